@@ -2,6 +2,7 @@ package window
 
 import (
 	"bytes"
+	"image/color"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -17,30 +18,37 @@ import (
 	"nonet/internal/vision"
 )
 
-// A selected button, and no other, must have a bar that contrasts with the background.
+// A selected button, and no other, must have another background and, in high contrast, an edge.
 func TestWhatIsChosenIsSeenByMoreThanItsGround(t *testing.T) {
 	for _, choice := range []storage.Theme{storage.ThemeLight, storage.ThemeDark, storage.ThemeContrast} {
 		for _, accent := range look.Accents {
 			t.Run(string(choice)+" "+accent.Name, func(t *testing.T) {
 				test.NewTempApp(t).Settings().SetTheme(look.New(choice, accent))
-				b := controls.NewButton("Digit", nil, noKeys, func() {})
-				w := test.NewTempWindow(t, container.NewStack(b))
-				w.Resize(fyne.NewSize(90, 36))
-				for _, chosen := range []bool{false, true, false} {
-					controls.Choose(b, chosen)
-					picture := w.Canvas().Capture()
-					settings := fyne.CurrentApp().Settings()
-					ground := settings.Theme().Color(theme.ColorNameButton, settings.ThemeVariant())
-					row := int(float32(picture.Bounds().Dy()) * (w.Canvas().Size().Height - theme.Padding() - controls.MarkAbove - controls.MarkHeight/2) / w.Canvas().Size().Height)
-					longest := 0
-					for x, run := 0, 0; x < picture.Bounds().Dx(); x++ {
-						if run++; vision.Contrast(picture.At(x, row), ground) < 3 {
-							run = 0
-						}
-						longest = max(longest, run)
+				for _, inTrack := range []bool{false, true} {
+					b := controls.NewButton("Digit", nil, noKeys, func() {})
+					content := container.NewStack(b)
+					if inTrack {
+						content = container.NewStack(controls.NewTrack(b))
 					}
-					if bar := longest > 20; bar != chosen {
-						t.Errorf("chosen: %t, and the longest line that stands out has %d pixels", chosen, longest)
+					w := test.NewTempWindow(t, content)
+					w.Resize(fyne.NewSize(90, 46))
+					var plain color.Color
+					for _, chosen := range []bool{false, true, false} {
+						controls.Choose(b, chosen)
+						picture := w.Canvas().Capture()
+						scale := float32(picture.Bounds().Dx()) / w.Canvas().Size().Width
+						corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
+						row, left := int((corner.Y+b.Size().Height-2.5*look.TrackEdge)*scale), int((corner.X+10)*scale)
+						ground := picture.At(left, row)
+						if plain == nil {
+							plain = ground
+						}
+						check.Equal(t, "another background", ground != plain, chosen)
+						edged := false
+						for y := row; y < int((corner.Y+b.Size().Height)*scale); y++ {
+							edged = edged || vision.Contrast(picture.At(left, y), ground) >= 3
+						}
+						check.Equal(t, "an edge", edged, chosen && choice == storage.ThemeContrast)
 					}
 				}
 			})

@@ -86,7 +86,7 @@ func (d *desk) parts() string {
 	for _, object := range parts {
 		switch o := object.(type) {
 		case *controls.Button:
-			name, _, _ := strings.Cut(cmp.Or(o.Text, o.Name), "   ")
+			name, _, _ := strings.Cut(cmp.Or(o.Text, o.Name), controls.KeysApart)
 			if o.Disabled() {
 				name = "(" + name + ")"
 			}

@@ -1,6 +1,9 @@
 package controls
 
 import (
+	"image/color"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/theme"
@@ -9,8 +12,8 @@ import (
 	"nonet/app/window/look"
 )
 
-// Choose makes a button of a group look selected or not. A selected button has a different
-// background, and also a bar, for users who cannot distinguish the backgrounds.
+// Choose makes a button of a group look selected or not. In a track, the selected button is a
+// thumb. Elsewhere it has the background of selected rows. In high contrast, it also has an edge.
 func Choose(b *Button, chosen bool) {
 	importance := widget.LowImportance
 	if chosen {
@@ -62,71 +65,110 @@ func Enlarge(b *Button, large bool) {
 	}
 }
 
-// barred renders a button with a bar near the bottom edge, which is visible if the button
-// is selected.
-type barred struct {
+// styled renders a button in the style of the window, since Fyne draws all texts bold. The keys after
+// the text are smaller and pale.
+type styled struct {
 	overlaid
 	button *Button
-	bar    *canvas.Rectangle
+	label  *widget.RichText
+	ground *canvas.Rectangle
+	keys   *canvas.Text
 }
 
-// The dimensions of the bar, in Fyne's units. The bar does not touch the focus ring.
-const (
-	MarkHeight = 2.5
-	MarkAbove  = 4  // the space below the bar
-	markMost   = 28 // the maximum width of the bar
-)
+// KeysApart is between the text of a button and the keys of its command.
+const KeysApart = "   "
 
-func newBarred(b *Button) *barred {
-	bar := canvas.NewRectangle(nil)
-	bar.CornerRadius = MarkHeight / 2
-	r := &barred{overlaid: overlaid{WidgetRenderer: b.Button.CreateRenderer(), top: bar}, button: b, bar: bar}
-	r.paintBar()
+func newStyled(b *Button) *styled {
+	drawn, keys := b.Button.CreateRenderer(), canvas.NewText("", nil)
+	objects := drawn.Objects() // the ground, another one for the animation, the text, and an icon
+	r := &styled{overlaid{WidgetRenderer: drawn, top: keys}, b, objects[2].(*widget.RichText), objects[0].(*canvas.Rectangle), keys}
 	r.style()
 	return r
 }
 
-func (r *barred) Layout(size fyne.Size) {
-	r.WidgetRenderer.Layout(size)
-	width := min(size.Width/2, markMost)
-	Place(r.bar, (size.Width-width)/2, size.Height-MarkAbove-MarkHeight, width, MarkHeight)
+func (r *styled) MinSize() fyne.Size {
+	return r.WidgetRenderer.MinSize().AddWidthHeight(r.keys.MinSize().Width, 0)
 }
 
-func (r *barred) Refresh() {
-	r.paintBar()
+// Layout puts the keys after the text, on the same baseline.
+func (r *styled) Layout(size fyne.Size) {
+	r.WidgetRenderer.Layout(size)
+	keys := r.keys.MinSize()
+	if r.button.Alignment == widget.ButtonAlignCenter {
+		for _, object := range r.WidgetRenderer.Objects()[2:] { // not the grounds
+			object.Move(object.Position().SubtractXY(keys.Width/2, 0))
+		}
+	}
+	const ascent = 0.785 // of the height of a line
+	text := r.label.Size()
+	at := r.label.Position().AddXY(text.Width, ascent*(text.Height-keys.Height))
+	Place(r.keys, at.X, at.Y, keys.Width, keys.Height)
+}
+
+func (r *styled) Refresh() {
 	r.WidgetRenderer.Refresh()
 	r.style()
 }
 
-// style makes the text pale if the button is muted, and sets its size. Fyne gives it the colour of an
-// enabled button whenever the button is refreshed.
-func (r *barred) style() {
-	size := theme.SizeNameText
+// style sets the style of the text and, if the button is selected, its ground. Fyne sets the text,
+// its colour and the ground whenever the button is refreshed.
+func (r *styled) style() {
+	b := r.button
+	text, keys, _ := strings.Cut(b.Text, KeysApart)
+	segment := r.label.Segments[0].(*widget.TextSegment)
+	segment.Text, segment.Style.SizeName = text, theme.SizeNameText
+	segment.Style.TextStyle.Bold = b.Importance == widget.HighImportance
 	switch {
-	case r.button.small:
-		size = theme.SizeNameCaptionText
-	case r.button.large:
-		size = look.SizeNameKey
+	case b.small:
+		segment.Style.SizeName = theme.SizeNameCaptionText
+	case b.large:
+		segment.Style.SizeName = look.SizeNameKey
 	}
-	for _, object := range r.WidgetRenderer.Objects() {
-		label, ok := object.(*widget.RichText)
-		if !ok {
-			continue
-		}
-		style := &label.Segments[0].(*widget.TextSegment).Style
-		if r.button.Muted || style.SizeName != size {
-			style.SizeName = size
-			if r.button.Muted {
-				style.ColorName = theme.ColorNameDisabled
-			}
-			label.Refresh()
-			r.Layout(r.button.Size())
-		}
+	ink := look.ColorNameKey
+	switch {
+	case b.Disabled():
+		ink = theme.ColorNameDisabled
+	case b.Importance == widget.HighImportance:
+		ink = look.ColorNameKeyOnPrimary
+	case b.Muted:
+		segment.Style.ColorName = theme.ColorNameDisabled
+	case b.inTrack && !b.Chosen:
+		segment.Style.ColorName = theme.ColorNamePlaceHolder
+	}
+	if keys != "" {
+		keys = KeysApart + keys
+	}
+	Write(r.keys, keys, theme.Color(ink), theme.CaptionTextSize())
+	r.label.Refresh()
+	r.Layout(b.Size())
+	r.ground.StrokeWidth, r.ground.Shadow = 0, canvas.Shadow{}
+	switch {
+	case b.Chosen && b.inTrack:
+		paintChosen(r.ground, look.ColorNameThumb)
+	case b.Chosen:
+		paintChosen(r.ground, theme.ColorNameSelection)
 	}
 }
 
-func (r *barred) paintBar() {
-	Show(r.bar, r.button.Chosen)
-	r.bar.FillColor = theme.Color(theme.ColorNamePrimary)
-	r.bar.Refresh()
+// TextWidth returns the width of a button's text with its keys, if the text is bold.
+func TextWidth(text string) float32 {
+	text, keys, _ := strings.Cut(text, KeysApart)
+	width := fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{Bold: true}).Width
+	if keys != "" {
+		width += fyne.MeasureText(KeysApart+keys, theme.CaptionTextSize(), fyne.TextStyle{}).Width
+	}
+	return width
+}
+
+// paintChosen paints the ground of what is selected. A thumb casts a shadow on its track.
+func paintChosen(ground *canvas.Rectangle, name fyne.ThemeColorName) {
+	ground.FillColor, ground.StrokeColor = theme.Color(name), theme.Color(look.ColorNameThumbEdge)
+	if ground.StrokeColor != color.Color(color.NRGBA{}) {
+		ground.StrokeWidth = look.DialogEdge
+	}
+	if name == look.ColorNameThumb {
+		ground.CornerRadius = look.Radius - look.TrackEdge
+		ground.Shadow = canvas.Shadow{Color: theme.Color(look.ColorNameThumbShadow), Offset: fyne.NewPos(0, 1)}
+	}
+	ground.Refresh()
 }

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -29,6 +30,7 @@ type Button struct {
 	hovered bool
 	looked  bool
 	Chosen  bool              // whether it is the selected button of its group
+	inTrack bool              // whether it is a thumb if it is selected
 	Muted   bool              // whether the text is as pale as that of a disabled button
 	small   bool              // whether the text is as small as a caption
 	large   bool              // whether the text is as large as a digit on a key
@@ -206,11 +208,12 @@ func (c *Check) TypedKey(event *fyne.KeyEvent) {
 type card struct {
 	Painted
 	Ground  *canvas.Rectangle
+	name    fyne.ThemeColorName // of the colour of Ground
 	content fyne.CanvasObject
 }
 
 func NewCard(content fyne.CanvasObject, inset float32) *card {
-	c := &card{Ground: canvas.NewRectangle(nil), content: content}
+	c := &card{Ground: canvas.NewRectangle(nil), name: theme.ColorNameHeaderBackground, content: content}
 	c.Ground.CornerRadius = look.CardRadius
 	c.Ground.StrokeWidth = look.CardEdge
 	padded := container.New(look.Around(inset), content)
@@ -219,8 +222,21 @@ func NewCard(content fyne.CanvasObject, inset float32) *card {
 	return c
 }
 
+// NewTrack joins buttons of which one is selected with [Choose].
+func NewTrack(buttons ...*Button) *card {
+	row := container.New(layout.NewCustomPaddedHBoxLayout(0))
+	for _, b := range buttons {
+		b.inTrack, b.Inset = true, look.Near-look.TrackEdge // the track is as high as a button
+		row.Add(b)
+	}
+	track := NewCard(row, look.TrackEdge)
+	track.Ground.StrokeWidth, track.Ground.CornerRadius = 0, look.Radius
+	track.name = look.ColorNameTrack
+	return track
+}
+
 func (c *card) paintCard() {
-	c.Ground.FillColor = theme.Color(theme.ColorNameHeaderBackground)
+	c.Ground.FillColor = theme.Color(c.name)
 	c.Ground.StrokeColor = theme.Color(theme.ColorNameSeparator)
 	c.Ground.Refresh()
 }

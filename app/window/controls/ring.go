@@ -124,7 +124,7 @@ func ringOn(focused *bool, name fyne.ThemeColorName) func() fyne.ThemeColorName 
 
 // CreateRenderer adds a ring in the colour of the button's text.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
-	return newRinged(b, newBarred(b), 2, func() fyne.ThemeColorName {
+	return newRinged(b, newStyled(b), 2, func() fyne.ThemeColorName {
 		switch {
 		case !b.focused:
 			return ""

@@ -9,9 +9,9 @@ import (
 	"nonet/app/window/look"
 )
 
-// Segments is a row of joined buttons, of which at most one is selected. It looks like a card
-// with [Choose] buttons, but Tab visits it as a single control, and the arrow keys select. It
-// passes on the keys it does not use, such as Return.
+// Segments is a row of joined buttons, of which at most one is selected. It looks like a track
+// of [NewTrack], but Tab visits it as a single control, and the arrow keys select. It passes on
+// the keys it does not use, such as Return.
 type Segments struct {
 	widget.DisableableWidget
 	pointing
@@ -102,7 +102,7 @@ func (s *Segments) Tapped(event *fyne.PointEvent) {
 
 // segmentAt returns the index of the segment at a position, or -1.
 func (s *Segments) segmentAt(position fyne.Position) int {
-	x := float32(look.CardEdge)
+	x := float32(look.TrackEdge)
 	for i, width := range s.widths(s.Size().Width) {
 		if x <= position.X && position.X < x+width {
 			return i
@@ -116,7 +116,7 @@ func (s *Segments) segmentAt(position fyne.Position) int {
 // leave is divided equally.
 func (s *Segments) widths(whole float32) []float32 {
 	widths := make([]float32, len(s.texts))
-	rest := whole - 2*look.CardEdge
+	rest := whole - 2*look.TrackEdge
 	for i, text := range s.texts {
 		widths[i] = segmentText(text).MinSize().Width + 2*theme.InnerPadding()
 		rest -= widths[i]
@@ -129,55 +129,52 @@ func (s *Segments) widths(whole float32) []float32 {
 
 func segmentText(text string) *canvas.Text {
 	t := canvas.NewText(text, nil)
-	t.TextSize, t.TextStyle, t.Alignment = theme.TextSize(), fyne.TextStyle{Bold: true}, fyne.TextAlignCenter
+	t.TextSize, t.TextStyle, t.Alignment = theme.TextSize(), fyne.TextStyle{}, fyne.TextAlignCenter
 	return t
 }
 
 // segment is what a renderer draws for one segment.
 type segment struct {
-	ground, hover, bar *canvas.Rectangle
-	text               *canvas.Text
+	thumb, hover *canvas.Rectangle
+	text         *canvas.Text
 }
 
 type segmentsDrawing struct {
 	of       *Segments
-	card     *canvas.Rectangle
+	track    *canvas.Rectangle
 	segments []segment
 	objects  []fyne.CanvasObject
 }
 
 func (s *Segments) CreateRenderer() fyne.WidgetRenderer {
-	r := &segmentsDrawing{of: s, card: canvas.NewRectangle(nil)}
-	r.objects = []fyne.CanvasObject{r.card}
+	r := &segmentsDrawing{of: s, track: canvas.NewRectangle(nil)}
+	r.objects = []fyne.CanvasObject{r.track}
 	for _, text := range s.texts {
-		part := segment{canvas.NewRectangle(nil), canvas.NewRectangle(nil), canvas.NewRectangle(nil), segmentText(text)}
-		part.bar.CornerRadius = MarkHeight / 2
+		part := segment{canvas.NewRectangle(nil), canvas.NewRectangle(nil), segmentText(text)}
 		r.segments = append(r.segments, part)
-		r.objects = append(r.objects, part.ground, part.hover, part.text, part.bar)
+		r.objects = append(r.objects, part.thumb, part.hover, part.text)
 	}
 	r.paintSegments()
 	return newRinged(s, Drawn{r.least, r.arrange, func() []fyne.CanvasObject { return r.objects }, r.repaint}, 0, ringOn(&s.focused, theme.ColorNamePrimary))
 }
 
 func (r *segmentsDrawing) least() fyne.Size {
-	least := fyne.NewSize(2*look.CardEdge, 0)
+	least := fyne.NewSize(2*look.TrackEdge, 0)
 	for i, width := range r.of.widths(0) {
 		least.Width += width
-		least.Height = max(least.Height, r.segments[i].text.MinSize().Height+2*theme.InnerPadding()+2*look.CardEdge)
+		least.Height = max(least.Height, r.segments[i].text.MinSize().Height+2*theme.InnerPadding())
 	}
 	return least
 }
 
 func (r *segmentsDrawing) arrange(size fyne.Size) {
-	r.card.Resize(size)
-	x, height := float32(look.CardEdge), size.Height-2*look.CardEdge
+	r.track.Resize(size)
+	x, height := float32(look.TrackEdge), size.Height-2*look.TrackEdge
 	for i, width := range r.of.widths(size.Width) {
 		part := &r.segments[i]
-		Place(part.ground, x, look.CardEdge, width, height)
-		Place(part.hover, x, look.CardEdge, width, height)
-		Place(part.text, x, look.CardEdge, width, height)
-		bar := min(width/2, markMost)
-		Place(part.bar, x+(width-bar)/2, look.CardEdge+height-MarkAbove-MarkHeight, bar, MarkHeight)
+		for _, object := range [...]fyne.CanvasObject{part.thumb, part.hover, part.text} {
+			Place(object, x, look.TrackEdge, width, height)
+		}
 		x += width
 	}
 }
@@ -189,20 +186,21 @@ func (r *segmentsDrawing) repaint() {
 
 func (r *segmentsDrawing) paintSegments() {
 	s := r.of
-	r.card.FillColor, r.card.StrokeColor, r.card.StrokeWidth = theme.Color(theme.ColorNameHeaderBackground), theme.Color(theme.ColorNameSeparator), look.CardEdge
-	r.card.CornerRadius = theme.Size(theme.SizeNameInputRadius)
+	r.track.FillColor, r.track.CornerRadius = theme.Color(look.ColorNameTrack), look.Radius
 	for i := range r.segments {
 		part, chosen := &r.segments[i], i == s.selected
-		part.ground.FillColor, part.ground.CornerRadius = theme.Color(theme.ColorNameButton), r.card.CornerRadius
-		part.hover.FillColor, part.hover.CornerRadius = theme.Color(theme.ColorNameHover), r.card.CornerRadius
-		part.bar.FillColor = theme.Color(theme.ColorNamePrimary)
-		ink := theme.ColorNameForeground
-		if s.Disabled() {
+		part.thumb.StrokeWidth = 0
+		paintChosen(part.thumb, look.ColorNameThumb)
+		part.hover.FillColor, part.hover.CornerRadius = theme.Color(theme.ColorNameHover), part.thumb.CornerRadius
+		ink := theme.ColorNamePlaceHolder
+		switch {
+		case s.Disabled():
 			ink = theme.ColorNameDisabled
+		case chosen:
+			ink = theme.ColorNameForeground
 		}
 		part.text.Color, part.text.TextSize = theme.Color(ink), theme.TextSize()
-		Show(part.ground, chosen)
-		Show(part.bar, chosen && !s.Disabled())
+		Show(part.thumb, chosen)
 		Show(part.hover, i == s.hovered && !s.Disabled())
 	}
 }

@@ -132,7 +132,7 @@ func newTitles(tabs *Tabs) *titles {
 	for _, item := range tabs.Items {
 		if !item.Apart {
 			text := canvas.NewText("", nil)
-			text.TextStyle.Bold, text.Alignment = true, fyne.TextAlignCenter
+			text.Alignment = fyne.TextAlignCenter
 			t.items, t.texts = append(t.items, item), append(t.texts, text)
 		}
 	}
@@ -168,7 +168,7 @@ func (t *titles) width(items []*Tab, size, inset float32) float32 {
 }
 
 func titleWidth(text string, size float32) float32 {
-	return fyne.MeasureText(text, size, fyne.TextStyle{Bold: true}).Width
+	return fyne.MeasureText(text, size, fyne.TextStyle{}).Width
 }
 
 // The minimum space around a title, and the minimum size of text at which all titles are whole, in

@@ -81,6 +81,12 @@ func TestWindowContrast(t *testing.T) {
 			}
 			want(fmt.Sprintf("disabled on %s", surface), colour(theme.ColorNameDisabled), colour(surface), disabled)
 		}
+		button := colour(theme.ColorNameButton)
+		want("keys on a button", vision.Over(button, colour(ColorNameKey)), button, 4.5)
+		primary := colour(theme.ColorNamePrimary)
+		want("keys on the primary button", vision.Over(primary, colour(ColorNameKeyOnPrimary)), primary, graphic)
+		want("quiet text in a track", colour(theme.ColorNamePlaceHolder), colour(ColorNameTrack), 4.5)
+		want("text on a thumb", colour(theme.ColorNameForeground), colour(ColorNameThumb), text)
 		want("disabled on its button", colour(theme.ColorNameDisabled), colour(theme.ColorNameDisabledButton), disabled)
 		for tint, ground := range tinted(colour(theme.ColorNamePrimary)) {
 			if tint != "+selection" {

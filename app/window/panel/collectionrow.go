@@ -47,9 +47,6 @@ func NewCollectionRow(list *collectionList) *CollectionRow {
 		er: part.NewText(), sign: part.NewText(), result: part.NewText(),
 	}
 	r.mark.CornerRadius = markWidth / 2
-	for _, bold := range []*canvas.Text{r.Title, r.level, r.er, r.sign} {
-		bold.TextStyle.Bold = true
-	}
 	for _, atEnd := range []*canvas.Text{r.hard, r.level, r.score, r.er, r.sign, r.result} {
 		atEnd.Alignment = fyne.TextAlignTrailing
 	}

@@ -223,7 +223,7 @@ func (c *hintCard) offer(state *command.State) {
 	if right {
 		next, importance = c.env.Words.Text("command.hint"), widget.MediumImportance
 	}
-	next += "   " + command.Find("hint").KeyText(c.env.Words)
+	next += controls.KeysApart + command.Find("hint").KeyText(c.env.Words)
 	if c.More.Text != next || c.More.Importance != importance {
 		c.More.Importance = importance
 		c.More.SetText(next)

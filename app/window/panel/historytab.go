@@ -60,7 +60,7 @@ func newHistoryTab(env *part.Env) *historyTab {
 		{ID: "assume", Text: env.WithKeys("command.assume", "assume")},
 		{ID: "drop", Text: env.WithKeys("history.drop", "drop")},
 	})
-	t.rename = controls.NewButton(env.Words.Text("history.rename")+"   "+command.Key{Name: string(fyne.KeyF2)}.Text(env.Words), nil, env.UnfocusedKey, t.askName)
+	t.rename = controls.NewButton(env.Words.Text("history.rename")+controls.KeysApart+command.Key{Name: string(fyne.KeyF2)}.Text(env.Words), nil, env.UnfocusedKey, t.askName)
 	t.rename.Importance = widget.LowImportance
 	actions.Add(t.rename)
 

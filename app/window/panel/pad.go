@@ -386,7 +386,7 @@ const KindGap = 6
 func (p *pad) fitKinds(width float32) {
 	for _, b := range p.kindRow.Objects {
 		b := b.(*controls.Button)
-		width -= fyne.MeasureText(b.Text, theme.TextSize(), fyne.TextStyle{Bold: true}).Width + KindGap
+		width -= fyne.MeasureText(b.Text, theme.TextSize(), fyne.TextStyle{}).Width + KindGap
 	}
 	for _, b := range p.kindRow.Objects {
 		controls.Shrink(b.(*controls.Button), width < 0)

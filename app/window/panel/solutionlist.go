@@ -165,7 +165,6 @@ func newSolutionRow(list *solutionList) *SolutionRow {
 		list: list, index: -1, image: newThumbnail(list.palette),
 		title: part.NewText(), Note: part.NewText(), digits: part.NewText(),
 	}
-	r.title.TextStyle.Bold = true
 	r.digits.TextStyle.Monospace = true
 	r.digits.Alignment = fyne.TextAlignTrailing
 	objects := []fyne.CanvasObject{r.image.Raster, r.title, r.Note, r.digits}

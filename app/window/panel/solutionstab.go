@@ -109,7 +109,7 @@ func (s *solutionsTab) newWays() *fyne.Container {
 	})
 	sort := s.action("by-difference", "command.by-difference")
 	return container.New(look.Around(look.Near), container.New(&controls.FlowLayout{Gap: look.Near},
-		controls.NewCard(container.New(layout.NewCustomPaddedHBoxLayout(0), s.list, s.action("possible", "command.possible"), s.action("compare", "action.compare")), look.CardEdge),
+		controls.NewTrack(s.list, s.action("possible", "command.possible"), s.action("compare", "action.compare")),
 		sort))
 }
 

@@ -101,10 +101,7 @@ func (s *stepper) widthOf(b *controls.Button) float32 {
 	if b != s.Buttons["stop"] {
 		return width
 	}
-	measure := func(text string) float32 {
-		return fyne.MeasureText(text, theme.TextSize(), fyne.TextStyle{Bold: true}).Width
-	}
-	return width - measure(b.Text) + max(measure(s.env.WithKeys("bar.hide", "stop")), measure(s.env.WithKeys("bar.stop", "stop")))
+	return width - controls.TextWidth(b.Text) + max(controls.TextWidth(s.env.WithKeys("bar.hide", "stop")), controls.TextWidth(s.env.WithKeys("bar.stop", "stop")))
 }
 
 // MinSize returns the minimum width and the height needed at the width of the last layout.

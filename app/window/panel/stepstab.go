@@ -75,7 +75,7 @@ func newStepsTab(env *part.Env) *stepsTab {
 	t.toEnd = controls.NewButton(env.Words.Text("steps.path"), nil, env.UnfocusedKey, func() { t.show(false) })
 	t.possible = controls.NewButton(env.Words.Text("steps.moves"), nil, env.UnfocusedKey, func() { t.show(true) })
 	choice := container.New(look.Around(look.Near),
-		container.NewHBox(controls.NewCard(container.New(layout.NewCustomPaddedHBoxLayout(0), t.toEnd, t.possible), look.CardEdge)))
+		container.NewHBox(controls.NewTrack(t.toEnd, t.possible)))
 
 	t.List = controls.NewRowList(t.unusedKey, look.Row, func() controls.Row { return newStepRow(t) })
 	t.List.Beyond = 1

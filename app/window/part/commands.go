@@ -273,4 +273,4 @@ func (e *Env) WithKeys(text i18n.Key, id command.ID) string {
 	return withKeys(e.Words.Text(text), command.Find(id).KeyText(e.Words))
 }
 
-func withKeys(text, keys string) string { return strings.TrimSpace(text + "   " + keys) }
+func withKeys(text, keys string) string { return strings.TrimSpace(text + controls.KeysApart + keys) }
