@@ -183,8 +183,7 @@ func (w *Window) appeared() {
 func (w *Window) update() {
 	state, before := w.State(), w.Updating
 	w.Updating = true
-	w.board.SetView(state.Board)
-	w.motion.celebrate(&state.View)
+	w.motion.show(&state.View)
 	w.toolbar.updateButtons(state)
 	w.panel.Update(state)
 	w.space.followSettings()

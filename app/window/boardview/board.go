@@ -4,6 +4,7 @@ package boardview
 
 import (
 	"image"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -45,6 +46,8 @@ type Picture struct {
 	raster  *canvas.Raster
 	painter *paint.Painter
 	picture *image.RGBA
+	before  []byte  // the pixels of the picture that last faded out
+	faded   float32 // how far it has done so, from 0 to 1
 }
 
 // Board is an interactive board. Use [New] to create one.
@@ -92,13 +95,22 @@ type Board struct {
 	hovered  board.Cell // the cell under the mouse, if hovering
 }
 
-// NewPicture returns a picture of an empty grid. It asks for the palette whenever it is painted, so that it
+// NewPicture returns a picture of an empty grid, for a dialog. It asks for the palette whenever it is painted, so that it
 // follows the theme.
 func NewPicture(palette func() *paint.Palette) *Picture {
 	p := &Picture{}
-	p.fill(palette)
+	p.fill(OnSurface(palette))
 	p.ExtendBaseWidget(p)
 	return p
+}
+
+// OnSurface returns the palette of a board that is in a dialog, whose colour surrounds the board.
+func OnSurface(palette func() *paint.Palette) func() *paint.Palette {
+	return func() *paint.Palette {
+		inDialog := *palette()
+		inDialog.Background = inDialog.Surface
+		return &inDialog
+	}
 }
 
 func (p *Picture) fill(palette func() *paint.Palette) {
@@ -131,10 +143,20 @@ func New(palette func() *paint.Palette) *Board {
 
 // SetView shows a view.
 func (p *Picture) SetView(view scene.View) {
-	if !p.view.Equal(&view) {
-		p.view = view
+	if !p.view.Equal(&view) || p.faded < 1 {
+		p.view, p.faded = view, 1
 		p.raster.Refresh()
 	}
+}
+
+// FadeTo shows a mixture of a view and the picture before it. At 0, nothing of the view is visible
+// yet; at 1, nothing of that picture is left.
+func (p *Picture) FadeTo(view scene.View, done float32) {
+	if done == 0 && p.picture != nil {
+		p.before = slices.Clone(p.picture.Pix)
+	}
+	p.view, p.faded = view, done
+	p.raster.Refresh()
 }
 
 // Focused reports whether the board has the focus.
@@ -148,6 +170,14 @@ func (p *Picture) draw(w, h int) image.Image {
 	view := p.view
 	view.Focused = p.focused
 	p.painter.Paint(p.picture, &view, p.palette())
+	if pixels := p.picture.Pix; p.faded < 1 && len(p.before) == len(pixels) {
+		part := int(p.faded * 256)
+		for i, was := range p.before {
+			if now := pixels[i]; now != was {
+				pixels[i] = uint8((int(was)*(256-part) + int(now)*part) >> 8)
+			}
+		}
+	}
 	return p.picture
 }
 

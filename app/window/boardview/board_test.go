@@ -1,6 +1,8 @@
 package boardview
 
 import (
+	"image"
+	"image/color"
 	"slices"
 	"testing"
 
@@ -151,6 +153,41 @@ func TestTheMouseLetsGoOnce(t *testing.T) {
 		}
 		if released != step.want {
 			t.Errorf("%s: let go %d times, want %d", step.name, released, step.want)
+		}
+	}
+}
+
+// TestPicturesFade checks that a picture shows a mixture of two views while one fades into the other,
+// and the last one after that.
+func TestPicturesFade(t *testing.T) {
+	b, _ := shown(t, fyne.NewSquareSize(300))
+	red := func() int { return int(b.draw(300, 300).(*image.RGBA).RGBAAt(150, 150).R) }
+	before, view := red(), b.view
+	view.Glow[40] = 255
+	b.FadeTo(view, 0)
+	if got := red(); got != before {
+		t.Errorf("at first, the cell has the brightness %d, want %d", got, before)
+	}
+	b.FadeTo(view, 0.5)
+	half := red()
+	b.FadeTo(view, 1)
+	after := red()
+	if want := (before + after) / 2; after > before-50 || half < want-2 || half > want+2 {
+		t.Errorf("the brightness goes from %d by %d to %d", before, half, after)
+	}
+}
+
+// TestPreviewsHaveTheThemeOfTheWindow checks that a picture follows the palette, and that the colour
+// of a dialog is around it.
+func TestPreviewsHaveTheThemeOfTheWindow(t *testing.T) {
+	a := test.NewApp()
+	t.Cleanup(a.Quit)
+	palette := &paint.Light
+	p := NewPicture(func() *paint.Palette { return palette })
+	for _, palette = range []*paint.Palette{&paint.Light, &paint.Dark, &paint.HighContrast, &paint.DarkHighContrast} {
+		picture := p.draw(310, 300).(*image.RGBA)
+		if around, want := picture.RGBAAt(1, 150), color.RGBA(palette.Surface); around != want || picture.RGBAAt(150, 150) != want {
+			t.Errorf("the surface is %v and %v, want %v", around, picture.RGBAAt(150, 150), want)
 		}
 	}
 }

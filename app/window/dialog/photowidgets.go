@@ -70,7 +70,7 @@ func (w *photoWidgets) make(s *photoSheet) {
 		s.env.Focus(w.board)
 		s.moveTo(c)
 	}
-	w.board = boardview.New(s.env.Palette)
+	w.board = boardview.New(boardview.OnSurface(s.env.Palette))
 	w.board.Modifiers = s.env.Modifiers
 	w.board.OnKey = s.key
 	w.board.OnPick = func(c board.Cell, _ boardview.How) { s.moveTo(c) }
