@@ -10,6 +10,7 @@ import (
 
 	"nonet/app/command"
 	"nonet/app/draw/paint"
+	"nonet/app/session/reason"
 	"nonet/app/text/i18n"
 	"nonet/app/text/phrase"
 	"nonet/app/window/boardview"
@@ -67,7 +68,7 @@ func (l *workspaceLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if l.w.Settings.Numbers {
 		l.lead = boardview.NumbersRoom
 	}
-	controls.Show(l.numbers, l.w.Settings.Numbers)
+	controls.Show(l.numbers, l.numbered())
 	room := l.room(size)
 	least := l.w.board.MinSize().Width
 	high := room.Height
@@ -186,10 +187,18 @@ func (l *workspaceLayout) widen(by float32) {
 	l.w.KeepSettings()
 }
 
-// followSettings lays out the workspace again if the user has chosen another width, or has shown or
-// hidden the numbers.
+// numbered reports whether the rows and columns are numbered: always if the user wants that, and
+// otherwise while a text speaks of cells, if there is room for the numbers.
+func (l *workspaceLayout) numbered() bool {
+	shown := l.w.Session.Logic.View()
+	speaks := shown.Path != nil || shown.WhyLine > 0 || shown.Hint.Stage != reason.NoHint
+	return l.w.Settings.Numbers || speaks && l.lead >= boardview.NumbersRoom
+}
+
+// followSettings lays out the workspace again if the user has chosen another width, or if the
+// numbers appear or disappear.
 func (l *workspaceLayout) followSettings() {
-	if l.chosen != l.divided || l.numbers.Visible() != l.w.Settings.Numbers {
+	if l.chosen != l.divided || l.numbers.Visible() != l.numbered() {
 		l.Layout(nil, l.content.Size())
 	}
 }

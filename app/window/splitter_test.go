@@ -67,8 +67,18 @@ func TestBoardPanelAndToolbarShareTheirEdges(t *testing.T) {
 	}
 }
 
-func TestTheUserCanHideTheNumbers(t *testing.T) {
+// TestTheUserCanShowTheNumbers shows and hides the numbers of rows and columns. A hint shows them too.
+func TestTheUserCanShowTheNumbers(t *testing.T) {
 	d := newDesk(t).with(newspaper)
+	check.Not(t, d.space.numbers.Visible(), "the numbers are shown without a reason")
+	before := edgesOf(d.board)
+	d.Choose("hint")
+	d.UntilHinted()
+	check.That(t, d.space.numbers.Visible(), "a hint speaks of cells, but the numbers are hidden")
+	check.Equal(t, "the board is at", edgesOf(d.board), before)
+	d.Choose("stop")
+	check.Not(t, d.space.numbers.Visible(), "the numbers stay after the hint")
+	d.menuItem("numbers")
 	for _, size := range []fyne.Size{{Width: 800, Height: 571}, {Width: 480, Height: 900}, {Width: 480, Height: 560}, {Width: 640, Height: 370}} {
 		d.Frame.Resize(size)
 		b, n := edgesOf(d.board), edgesOf(d.space.numbers)
