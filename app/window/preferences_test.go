@@ -118,7 +118,7 @@ func TestBackToTheUsual(t *testing.T) {
 	d.Press("preferences.usual.confirm")
 	d.WantModal("preferences.title")
 	got, want := d.saved(), storage.DefaultSettings()
-	if got.Theme != want.Theme || got.Accent != want.Accent || got.Scale != want.Scale || got.AutoAdvance || got.DigitFirst || got.TidyMarks ||
+	if got.Theme != want.Theme || got.Accent != want.Accent || got.Scale != want.Scale || got.AutoAdvance || got.DigitFirst || !got.TidyMarks ||
 		got.Keep != want.Keep || got.Mistakes || !got.Drafts || len(got.Strategies) > 0 {
 		t.Errorf("the settings are %+v", got)
 	}

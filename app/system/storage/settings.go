@@ -117,7 +117,7 @@ type Span struct {
 
 // DefaultSettings returns the settings used at the first start.
 func DefaultSettings() Settings {
-	return Settings{Width: 1100, Height: 760, Theme: ThemeSystem, Scale: 100, Drafts: true, Keep: UsualKept, Paper: Paper{PerPage: 1, Solutions: true}}
+	return Settings{Width: 1100, Height: 760, Theme: ThemeSystem, Scale: 100, TidyMarks: true, Drafts: true, Keep: UsualKept, Paper: Paper{PerPage: 1, Solutions: true}}
 }
 
 // Store keeps a user's settings, drafts and reports in the folder Dir. The zero Store keeps
