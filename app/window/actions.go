@@ -67,7 +67,7 @@ func (w *Window) makeActions() map[command.ID]func() {
 		"tidy-marks":       func() { w.program.SetTidyMarks(!w.Session.Notes.View().Tidy) },
 		"tinting": func() {
 			if command.Find("tinting").Run(w.Session); w.Session.Notes.View().Tinting {
-				w.panel.Go(panel.Play)
+				w.panel.SetPlace(panel.Play)
 				w.panel.Pad.Choose(scene.Colours)
 				w.Update()
 			}

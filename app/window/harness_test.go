@@ -67,7 +67,7 @@ func (d *desk) with(givens string) *desk {
 
 // playing puts a puzzle on the board, to be solved by hand.
 func (d *desk) playing(givens string) *desk {
-	d.with(givens).panel.Go(panel.Play)
+	d.with(givens).panel.SetPlace(panel.Play)
 	return d
 }
 

@@ -7,7 +7,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"nonet/app/draw/scene"
+	"nonet/app/workspace"
 	"nonet/board"
+	"nonet/board/game"
 	"nonet/internal/check"
 )
 
@@ -39,7 +41,12 @@ func TestSolvingMoves(t *testing.T) {
 
 // TestASolvedPuzzleIsOpenedQuietly checks that only the user's last digit hides the cursor.
 func TestASolvedPuzzleIsOpenedQuietly(t *testing.T) {
-	d := newDesk(t).with(solved)
+	d := newDesk(t)
+	state := game.State{Playing: true}
+	state.Puzzle.Givens = board.MustParseGrid(solved[:80] + ".")
+	state.Entries[80] = board.MustParseGrid(solved)[80]
+	d.Load(state, workspace.Source{})
+	check.That(t, d.motion.solved, "it is not solved")
 	check.That(t, d.motion.running == nil && d.motion.view.ShowCursor, "it moves, or shows no cursor")
 }
 

@@ -103,7 +103,7 @@ func TestPracticeHidesTheSteps(t *testing.T) {
 		d.menuItem(id)
 		d.Update()
 		check.Equal(t, "rows while looking", steps.List.Length(), 0)
-		d.panel.Go(panel.Play)
+		d.panel.SetPlace(panel.Play)
 		for _, removed := range step.Removed {
 			d.FocusBoard()
 			d.Session.Cursor.MoveTo(removed.Cell, false)

@@ -146,7 +146,7 @@ func TestEveryPartFollowsTheTheme(t *testing.T) {
 				again.panel.Select((at + 1) % 5)
 				again.Settle()
 				again.program.SetTheme(change[1])
-				if again.panel.Go(place); at >= 0 {
+				if again.panel.SetPlace(place); at >= 0 {
 					again.panel.Select(at)
 				}
 				if len(expected.Modals()) > 0 {

@@ -2,6 +2,7 @@ package window
 
 import (
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -10,9 +11,12 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
+	"nonet/app/text/phrase"
 	"nonet/app/window/controls"
 	"nonet/app/window/look"
 	"nonet/app/window/part"
+	"nonet/board"
+	"nonet/internal/safetext"
 )
 
 // toolbarHeight is the height of the toolbar with the line below it, in Fyne's units.
@@ -20,16 +24,18 @@ const toolbarHeight = 40
 
 // toolbar is the row of buttons above the board.
 type toolbar struct {
+	env     *part.Env
 	content fyne.CanvasObject
 	edges   *edgesLayout
 	buttons map[command.ID]*controls.Button
 	fresh   *controls.Button // shows the menu of new puzzles
+	rules   *controls.Button // names the rules, and removes those that are not classic
 	steps   *fyne.Container  // goes through the puzzles of a collection
 	place   *controls.Button // which of them is on the board
 }
 
 func newToolbar(env *part.Env) *toolbar {
-	t := &toolbar{buttons: map[command.ID]*controls.Button{}}
+	t := &toolbar{env: env, buttons: map[command.ID]*controls.Button{}}
 	add := func(id command.ID, icon fyne.Resource, text string) fyne.CanvasObject {
 		b := env.Button(id, icon, text)
 		b.Inset = rowInset
@@ -56,10 +62,36 @@ func newToolbar(env *part.Env) *toolbar {
 	t.place.Inset, t.place.Importance = rowInset, widget.LowImportance
 	t.steps = container.New(layout.NewCustomPaddedHBoxLayout(0), t.place,
 		add("previous-puzzle", theme.NavigateBackIcon(), ""), add("next-puzzle", theme.NavigateNextIcon(), ""))
+	t.rules = env.Button("rules-classic", theme.CancelIcon(), "")
+	t.rules.IconPlacement, t.rules.Inset = widget.ButtonIconTrailingText, rowInset
+	t.rules.Hide()
 	t.edges = &edgesLayout{left: look.Gap, right: look.Gap}
-	t.content = container.New(layout.NewCustomPaddedVBoxLayout(0), container.New(t.edges, container.NewBorder(nil, nil, row, t.steps)), widget.NewSeparator())
+	t.content = container.New(layout.NewCustomPaddedVBoxLayout(0), container.New(t.edges, container.New(endsLayout{}, row, t.rules, t.steps)), widget.NewSeparator())
 	return t
 }
+
+// endsLayout puts its first object at the left edge, and the others at the right one. Those for which
+// there is no room are out of sight.
+type endsLayout struct{}
+
+func (endsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	least, at := objects[0].MinSize().Width, size.Width
+	controls.Place(objects[0], 0, 0, least, size.Height)
+	for _, object := range slices.Backward(objects[1:]) {
+		width := object.MinSize().Width
+		if !object.Visible() {
+			continue
+		}
+		if at-width-look.Near < least {
+			at += 2 * size.Width
+		}
+		at -= width
+		controls.Place(object, at, 0, width, size.Height)
+		at -= look.Near
+	}
+}
+
+func (endsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
 
 // edgesLayout aligns the toolbar with the board and the panel below it.
 type edgesLayout struct {
@@ -89,6 +121,8 @@ func (t *toolbar) first() fyne.Focusable { return t.fresh }
 
 func (t *toolbar) updateButtons(state *command.State) {
 	part.FollowCommands(t.buttons, state)
+	controls.Show(t.rules, state.Rules.Rules != board.Classic() && !state.Rules.Drawing)
+	t.rules.SetText(safetext.Short(phrase.Rules(t.env.Words, state.Rules.Rules)))
 	controls.Show(t.steps, state.Collection != nil && state.Row >= 0)
 	if state.Collection != nil {
 		t.place.SetText(fmt.Sprintf("%d / %d", state.Row+1, state.Collection.All))

@@ -177,7 +177,6 @@ func (p *preferenceSheet) addEntering() {
 	p.section("preferences.entering")
 	p.box("command.auto-advance", func() bool { return env.Settings.AutoAdvance }, p.program.SetAutoAdvance)
 	p.box("preferences.digit-first", func() bool { return env.Settings.DigitFirst }, p.program.SetDigitFirst)
-	p.note("preferences.digit-first-note")
 }
 
 func (p *preferenceSheet) addSolving() {
@@ -189,7 +188,6 @@ func (p *preferenceSheet) addSolving() {
 	}
 	p.choice("menu.keep", textsOf(limits, func(n int) string { return env.Words.Number(uint64(n)) }),
 		func() int { return slices.Index(limits, env.Settings.Keep) }, func(i int) { p.program.SetKeep(limits[i]) })
-	p.box("command.mistakes", func() bool { return env.Settings.Mistakes }, p.program.SetMistakes)
 	techniques := controls.NewButton(env.Words.Text("command.techniques"), nil, p.Modal.Key, func() { ChooseTechniques(env, p.program) })
 	p.form.Add(widget.NewLabel(env.Words.Text("preferences.techniques")))
 	p.form.Add(container.NewHBox(techniques))

@@ -33,7 +33,7 @@ func newFoot(p *Panel) *foot {
 	env := p.env
 	f.Hint = env.Button("hint", nil, env.WithKeys("command.hint", "hint"))
 	f.Play = controls.NewButton(env.Words.Text(placeTexts[Play]), nil, env.UnfocusedKey, func() {
-		p.Go(Play)
+		p.SetPlace(Play)
 		env.FocusBoard()
 	})
 	f.Find = env.Button("find-next", nil, "")

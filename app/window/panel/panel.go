@@ -184,7 +184,7 @@ func (p *Panel) Actions() map[command.ID]func() {
 	}
 	byHand := func(id command.ID) func() {
 		return func() {
-			p.Go(Play)
+			p.SetPlace(Play)
 			command.Find(id).Run(p.env.Session)
 		}
 	}
@@ -192,9 +192,9 @@ func (p *Panel) Actions() map[command.ID]func() {
 		"hint": byHand("hint"), "hint-technique": byHand("hint-technique"), "hint-step": byHand("hint-step"), "check": byHand("check"),
 		"fix": func() {
 			if p.env.Session.State().Playing {
-				p.Go(Edit)
+				p.SetPlace(Edit)
 			} else {
-				p.Go(Play)
+				p.SetPlace(Play)
 			}
 		},
 		"find-next": find("find-next"), "find-all": find("find-all"), "count": find("count"),

@@ -44,7 +44,7 @@ func TestThePadMarksWhatIsChosen(t *testing.T) {
 		}
 		return kinds, digits
 	}
-	d.panel.Go(Play)
+	d.panel.SetPlace(Play)
 	test.Tap(d.panel.Pad.Kinds[1])
 	if kinds, digits := marked(); kinds != 1 || digits != 0 || !d.panel.Pad.Kinds[1].Chosen {
 		t.Errorf("%d kinds and %d digits are marked, want one kind", kinds, digits)

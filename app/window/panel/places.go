@@ -36,9 +36,9 @@ func (p *Panel) Shown() Tab {
 	return noTab
 }
 
-// Go changes the place. In Play, the givens are fixed; in Edit, digits are givens. Neither shows a
+// SetPlace changes the place. In Play, the givens are fixed; in Edit, digits are givens. Neither shows a
 // solution or its digits.
-func (p *Panel) Go(place Place) {
+func (p *Panel) SetPlace(place Place) {
 	if place != p.place && place != Solve {
 		s := p.env.Session
 		if s.Solutions.Showing() {
@@ -144,7 +144,9 @@ func (p *Panel) turn() {
 	}
 	before := p.env.Updating
 	p.env.Updating = true
-	p.updateSeen(p.env.State())
+	state := p.env.State()
+	p.updateSeen(state)
+	p.Task.showTask(state, p.shown == noTab)
 	p.env.Updating = before
 	controls.LayOut(p.Tabs.Selected().Content)
 	p.inner.Refresh()
@@ -188,7 +190,7 @@ func (p *Panel) newSwitch() *controls.Segments {
 	s.Name = p.env.Words.Text("place.name")
 	s.OnChanged = func() {
 		if place := Place(s.SelectedIndex()); place != p.place {
-			p.Go(place)
+			p.SetPlace(place)
 		}
 	}
 	s.OnTap = p.env.FocusBoard

@@ -97,11 +97,10 @@ func (s *stepper) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // widthOf returns the width of a button. It is the same for both texts of the button that stops a search
 // or hides the solution.
 func (s *stepper) widthOf(b *controls.Button) float32 {
-	width := b.MinSize().Width
 	if b != s.Buttons["stop"] {
-		return width
+		return b.MinSize().Width
 	}
-	return width - controls.TextWidth(b.Text) + max(controls.TextWidth(s.env.WithKeys("bar.hide", "stop")), controls.TextWidth(s.env.WithKeys("bar.stop", "stop")))
+	return 2*theme.InnerPadding() + max(controls.TextWidth(s.env.WithKeys("bar.hide", "stop")), controls.TextWidth(s.env.WithKeys("bar.stop", "stop")))
 }
 
 // MinSize returns the minimum width and the height needed at the width of the last layout.
