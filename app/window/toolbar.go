@@ -31,6 +31,8 @@ type toolbar struct {
 	fresh   *controls.Button // shows the menu of new puzzles
 	rules   *controls.Button // names the rules, and removes those that are not classic
 	steps   *fyne.Container  // goes through the puzzles of a collection
+	row     *fyne.Container
+	wanted  [2]bool          // whether to show rules and steps if there is room
 	place   *controls.Button // which of them is on the board
 }
 
@@ -64,30 +66,26 @@ func newToolbar(env *part.Env) *toolbar {
 		add("previous-puzzle", theme.NavigateBackIcon(), ""), add("next-puzzle", theme.NavigateNextIcon(), ""))
 	t.rules = env.Button("rules-classic", theme.CancelIcon(), "")
 	t.rules.IconPlacement, t.rules.Inset = widget.ButtonIconTrailingText, rowInset
-	t.rules.Hide()
+	t.row = container.New(endsLayout{t}, row, t.rules, t.steps)
 	t.edges = &edgesLayout{left: look.Gap, right: look.Gap}
-	t.content = container.New(layout.NewCustomPaddedVBoxLayout(0), container.New(t.edges, container.New(endsLayout{}, row, t.rules, t.steps)), widget.NewSeparator())
+	t.content = container.New(layout.NewCustomPaddedVBoxLayout(0), container.New(t.edges, t.row), widget.NewSeparator())
 	return t
 }
 
-// endsLayout puts its first object at the left edge, and the others at the right one. Those for which
-// there is no room are out of sight.
-type endsLayout struct{}
+// endsLayout puts the buttons at the left edge and what is said of the puzzle at the right one, as far as
+// there is room.
+type endsLayout struct{ toolbar *toolbar }
 
-func (endsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+func (l endsLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	least, at := objects[0].MinSize().Width, size.Width
 	controls.Place(objects[0], 0, 0, least, size.Height)
-	for _, object := range slices.Backward(objects[1:]) {
+	for i, object := range slices.Backward(objects[1:]) {
 		width := object.MinSize().Width
-		if !object.Visible() {
-			continue
+		if controls.Show(object, l.toolbar.wanted[i] && at-width-look.Near >= least); object.Visible() {
+			at -= width
+			controls.Place(object, at, 0, width, size.Height)
+			at -= look.Near
 		}
-		if at-width-look.Near < least {
-			at += 2 * size.Width
-		}
-		at -= width
-		controls.Place(object, at, 0, width, size.Height)
-		at -= look.Near
 	}
 }
 
@@ -121,10 +119,10 @@ func (t *toolbar) first() fyne.Focusable { return t.fresh }
 
 func (t *toolbar) updateButtons(state *command.State) {
 	part.FollowCommands(t.buttons, state)
-	controls.Show(t.rules, state.Rules.Rules != board.Classic() && !state.Rules.Drawing)
 	t.rules.SetText(safetext.Short(phrase.Rules(t.env.Words, state.Rules.Rules)))
-	controls.Show(t.steps, state.Collection != nil && state.Row >= 0)
-	if state.Collection != nil {
+	t.wanted = [2]bool{state.Rules.Rules != board.Classic() && !state.Rules.Drawing, state.Collection != nil && state.Row >= 0}
+	if t.wanted[1] {
 		t.place.SetText(fmt.Sprintf("%d / %d", state.Row+1, state.Collection.All))
 	}
+	controls.LayOut(t.row)
 }

@@ -128,7 +128,7 @@ func TestAnOpenMenuKeepsTheFieldBelowIt(t *testing.T) {
 	}
 	titled("Q")
 	whole := p.area()
-	tools := image.Rectangle{whole.Min.Add(image.Pt(0, 40)), whole.Min.Add(image.Pt(150, 90))} // the area where the menu opens
+	tools := image.Rectangle{whole.Min.Add(image.Pt(0, 40)), whole.Min.Add(image.Pt(150, 80))} // the area where the menu opens
 	closed := p.picture(tools)
 	open := func(want bool) func() (string, bool) {
 		return func() (string, bool) {

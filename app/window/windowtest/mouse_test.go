@@ -11,11 +11,11 @@ import (
 )
 
 // boardIn finds the board, which is square, in a picture of the window. Long horizontal runs of
-// pixels in the colour of the box lines show its width and its top.
+// pixels in the colour of the frame show its width and its top.
 func boardIn(t *testing.T, picture *image.RGBA) image.Rectangle {
 	t.Helper()
 	const long = 200
-	ink := paint.Light.BoxLine
+	ink := paint.Light.Frame
 	var board image.Rectangle
 	bounds := picture.Bounds()
 	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
