@@ -9,8 +9,7 @@ type Sample struct {
 	Look  i18n.Key // comment on what is special about the puzzle
 }
 
-// Samples returns the samples in menu order. The window opens with the first one. The
-// caller must not modify the slice.
+// Samples returns the samples in menu order. The caller must not modify the slice.
 func Samples() []Sample { return samples }
 
 var samples = []Sample{

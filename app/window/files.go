@@ -126,7 +126,7 @@ func (f *files) openArgument(argument string) {
 	}
 }
 
-// openSample opens a sample and the Puzzle tab, which explains it.
+// openSample opens a sample and shows its texts, which explain it.
 func (f *files) openSample(sample *command.Sample) {
 	r := f.puttingSample(sample)
 	r.Then = func(*workspace.Outcome) { f.window.panel.Select(panel.TabPuzzle) }

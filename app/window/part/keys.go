@@ -67,8 +67,8 @@ func (e *Env) RunFromMenu(c *command.Command) {
 				before = field.Text
 			}
 			taker.TypedShortcut(shortcut)
-			// A field that has nothing to undo leaves it to the board: opening the Puzzle tab
-			// moves the focus to its first field.
+			// A field that has nothing to undo leaves it to the board: showing the texts of
+			// the puzzle moves the focus to the first of them.
 			if undoes := c.ID == "undo" || c.ID == "redo"; !is || !undoes || field.Text != before || len(e.modals) > 0 {
 				return
 			}
