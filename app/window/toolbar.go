@@ -122,7 +122,7 @@ func (t *toolbar) updateButtons(state *command.State) {
 	t.rules.SetText(safetext.Short(phrase.Rules(t.env.Words, state.Rules.Rules)))
 	t.wanted = [2]bool{state.Rules.Rules != board.Classic() && !state.Rules.Drawing, state.Collection != nil && state.Row >= 0}
 	if t.wanted[1] {
-		t.place.SetText(fmt.Sprintf("%d / %d", state.Row+1, state.Collection.All))
+		t.place.SetText(fmt.Sprintf("%d / %d", state.Row+1, state.Collection.Good+state.Collection.Bad))
 	}
 	controls.LayOut(t.row)
 }

@@ -375,7 +375,7 @@ func (footed) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0]
 func (footed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[0].Resize(size)
 	text := objects[1].MinSize()
-	controls.Place(objects[1], (size.Width-text.Width)/2, size.Height-text.Height-1, text.Width, text.Height)
+	controls.Place(objects[1], (size.Width-text.Width)/2, size.Height-text.Height+3, text.Width, text.Height)
 }
 
 // KindGap is the least space between the names of two kinds, in Fyne's units. If there is less, the
