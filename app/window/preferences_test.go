@@ -70,7 +70,7 @@ func TestEachPreferenceTakesEffectAtOnce(t *testing.T) {
 		kept func(storage.Settings) bool
 	}{
 		{"command.auto-advance", func() bool { return d.Session.View().AutoAdvance }, func(s storage.Settings) bool { return s.AutoAdvance }},
-		{"command.mistakes", func() bool { return d.Session.Mistakes.Marking() }, func(s storage.Settings) bool { return s.Mistakes }},
+		{"preferences.go-on", func() bool { return d.Settings.GoOn }, func(s storage.Settings) bool { return s.GoOn }},
 		{"preferences.digit-first", func() bool { return d.Settings.DigitFirst }, func(s storage.Settings) bool { return s.DigitFirst }},
 		{"preferences.drafts", func() bool { return d.Settings.Drafts }, func(s storage.Settings) bool { return s.Drafts }},
 	} {

@@ -53,10 +53,11 @@ func (p *player) remember() {
 	}
 }
 
-// wordless returns a state without its texts, because the texts of a sample change with the
-// language.
+// wordless returns a state without its mode and its texts, because a mode is no edit, and the texts of a
+// sample change with the language.
 func wordless(state *game.State) game.State {
 	bare := *state
+	bare.Playing = false
 	bare.Puzzle.Title, bare.Puzzle.Author, bare.Puzzle.Source, bare.Puzzle.Comment = "", "", "", ""
 	return bare
 }

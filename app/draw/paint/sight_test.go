@@ -25,7 +25,7 @@ func TestLinesOfTheBoard(t *testing.T) {
 		}
 	}
 	for name, palette := range palettes {
-		faint, onColours := 1.2, 1.2
+		faint, onColours := 1.4, 1.2
 		if palette.Dotted {
 			faint, onColours = graphic, graphic
 		}
