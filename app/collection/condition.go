@@ -34,7 +34,9 @@ type Names struct {
 	Fields   [Fields]string
 	Levels   [logic.Extreme + 1]string
 	Changed  string
-	Rules    func(*board.Rules) string
+
+	Technique func(logic.Technique) string
+	Rules     func(*board.Rules) string
 }
 
 // Fault says what is wrong with a word of a filter.

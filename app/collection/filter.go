@@ -93,8 +93,15 @@ type test func(row int) bool
 // them is the fault.
 func (a *arrangement) readFilter(t *table) {
 	a.words, a.unreadable, a.fault, a.needsER = nil, true, nil, false
-	for word := range strings.FieldsSeq(a.filter.Text) {
-		word = strings.ToLower(word)
+	text := strings.ToLower(a.filter.Text)
+	if names := a.filter.Names; names != nil {
+		for l, name := range names.Levels {
+			if strings.Contains(name, " ") { // its words would be read separately
+				text = strings.ReplaceAll(text, strings.ToLower(name), logic.Level(l).String())
+			}
+		}
+	}
+	for word := range strings.FieldsSeq(text) {
 		matches, fault := a.condition(t, word)
 		plain := matches == nil && fault == nil
 		if plain {
@@ -135,9 +142,11 @@ func (a *arrangement) word(t *table, word string) test {
 	hardest := map[logic.Technique]bool{}
 	if len(word) >= leastPiece && strings.Trim(word, "0123456789.") != "" {
 		for _, t := range logic.Techniques() {
-			if strings.Contains(strings.ToLower(t.String()), word) {
-				hardest[t] = true
+			name := t.String()
+			if names := a.filter.Names; names != nil && names.Technique != nil {
+				name += "\n" + names.Technique(t)
 			}
+			hardest[t] = strings.Contains(strings.ToLower(name), word)
 		}
 	}
 	changed := !a.filter.NoFile && (begins("changed") || a.filter.Names != nil && begins(a.filter.Names.Changed))

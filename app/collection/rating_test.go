@@ -96,8 +96,9 @@ func TestConditions(t *testing.T) {
 	view := d.ran().View()
 	score := func(row int) int { return view.Entry(row).Score }
 	names := &collection.Names{
-		Fields: [collection.Fields]string{collection.FieldScore: "Punkte"},
-		Levels: [...]string{"leicht", "mittel", "schwer", "unfair", "extrem"},
+		Fields:    [collection.Fields]string{collection.FieldScore: "Punkte"},
+		Levels:    [...]string{"leicht", "mittel", "schwer", "sehr schwer", "ganz extrem"},
+		Technique: func(t logic.Technique) string { return "Technik " + t.Code() },
 	}
 	level := func(row int) string { return view.Entry(row).Level.String() }
 	hardest := func(row int) string { return view.Entry(row).Hardest.String() }
@@ -122,10 +123,15 @@ func TestConditions(t *testing.T) {
 		"er>1 c":                            {0},
 		"easy":                              {1},
 		"Leicht":                            {1},
+		"Ganz":                              {0, 6},
+		"ganz extrem":                       {0, 6},
+		"Ganz Extrem alpha":                 {},
 		"extrem":                            {0, 6},
 		"er>1 extreme":                      {0, 6},
 		hardest(0):                          {0, 6},
 		strings.ToLower(hardest(1)):         {1},
+		"technik":                           {0, 1, 4, 6},
+		"Technik 0":                         {},
 		"score<x":                           {0, 1, 2, 3, 4, 5, 6}, // a faulty word is ignored
 		"score<x c":                         {0},
 	} {

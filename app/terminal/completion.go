@@ -75,7 +75,7 @@ func offer(w *i18n.Words, command *cobra.Command) {
 			names = described(symmetry.Patterns(), symmetry.Pattern.String,
 				func(p symmetry.Pattern) string { return phrase.Symmetry(w, p) })
 		case techniqueOption:
-			names = described(logic.Techniques(), notation.Word, logic.Technique.String)
+			names = described(logic.Techniques(), notation.Word, func(t logic.Technique) string { return phrase.Technique(w, t) })
 		}
 		// An error would mean that the option does not exist or is already registered.
 		_ = command.RegisterFlagCompletionFunc(flag.Name, among(names, by))

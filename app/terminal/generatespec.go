@@ -16,7 +16,6 @@ import (
 	"nonet/board/symmetry"
 	"nonet/solver/generate"
 	"nonet/solver/logic"
-	"nonet/solver/logic/notation"
 )
 
 type specs struct {
@@ -211,16 +210,16 @@ func tenths(whole, decimal string) (int, bool) {
 const mostNear = 3
 
 func (o *specs) setTechnique() string {
-	found, _ := notation.TechniquesCalled(o.technique)
+	found, _ := phrase.TechniqueNames(o.words).TechniquesCalled(o.technique)
 	switch len(found) {
 	case 0:
-		near := notation.NearestTechniques(o.technique, mostNear)
-		return o.words.Text("terminal.usage.technique", "Technique", strconv.Quote(o.technique), "Near", phrase.Techniques(near))
+		near := phrase.TechniqueNames(o.words).NearestTechniques(o.technique, mostNear)
+		return o.words.Text("terminal.usage.technique", "Technique", strconv.Quote(o.technique), "Near", phrase.Techniques(o.words, near))
 	case 1:
 		o.spec.Technique = found[0]
 		return ""
 	}
-	return o.words.Text("terminal.usage.techniques", "Technique", strconv.Quote(o.technique), "Names", phrase.Techniques(found))
+	return o.words.Text("terminal.usage.techniques", "Technique", strconv.Quote(o.technique), "Names", phrase.Techniques(o.words, found))
 }
 
 func (o *specs) setSymmetry() string {

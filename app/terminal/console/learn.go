@@ -34,7 +34,7 @@ func (p *Player) learn(a *arguments) {
 		p.listed(p.Text("command.learn-all"), families[i].Sections())
 		return
 	}
-	found, _ := notation.TechniquesCalled(name)
+	found, _ := phrase.TechniqueNames(p.Words).TechniquesCalled(name)
 	if p.isOne(name, found) {
 		p.explain(found[0])
 	}
@@ -49,11 +49,11 @@ func (p *Player) explain(t logic.Technique) {
 	chapter := &docs.Chapters()[place.Chapter]
 	paragraphs := chapter.Paragraphs(place.Part)
 	if paragraphs[0] != t.String() {
-		p.tell("console.learn-under", "Technique", t, "Section", paragraphs[0])
+		p.tell("console.learn-under", "Technique", phrase.TechniqueInFull(p.Words, t), "Section", paragraphs[0])
 	}
 	p.say(paragraphs[0])
 	if also := notation.AlsoCalled(t); also != nil {
-		p.tell("learn.also", "Technique", t, "Names", strings.Join(also, ", "))
+		p.tell("learn.also", "Technique", phrase.TechniqueInFull(p.Words, t), "Names", strings.Join(also, ", "))
 	}
 	p.sayEach(paragraphs[1:])
 	p.tell("console.go-on", "Line", "learn "+strings.ToLower(chapter.Title))
@@ -67,11 +67,11 @@ const mostNear = 3
 func (p *Player) isOne(name string, found []logic.Technique) bool {
 	switch len(found) {
 	case 0:
-		p.tell("console.technique-unknown", "Name", name, "Near", phrase.Techniques(notation.NearestTechniques(name, mostNear)))
+		p.tell("console.technique-unknown", "Name", name, "Near", phrase.Techniques(p.Words, phrase.TechniqueNames(p.Words).NearestTechniques(name, mostNear)))
 	case 1:
 		return true
 	default:
-		p.tell("console.technique-several", "Names", phrase.Techniques(found))
+		p.tell("console.technique-several", "Names", phrase.Techniques(p.Words, found))
 	}
 	return false
 }
@@ -114,7 +114,7 @@ func (p *Player) techniques(a *arguments) {
 		return
 	}
 	name := strings.Join(a.fields[:last], " ")
-	found, _ := notation.TechniquesCalled(name)
+	found, _ := phrase.TechniqueNames(p.Words).TechniquesCalled(name)
 	if !p.isOne(name, found) {
 		return
 	}

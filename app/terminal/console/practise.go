@@ -13,7 +13,6 @@ import (
 	"nonet/app/text/phrase"
 	"nonet/app/workspace"
 	"nonet/solver/logic"
-	"nonet/solver/logic/notation"
 )
 
 // practise puts a position on the board in which the next step needs a technique. Without arguments,
@@ -50,7 +49,7 @@ func (p *Player) endPractice(*arguments) {
 }
 
 // techniquesCalled returns the techniques with the given name: those of a level or a family, the hardest,
-// or those that [notation.TechniquesCalled] finds. If there are none, or if only parts of several names
+// or those that [notation.Names.TechniquesCalled] finds. If there are none, or if only parts of several names
 // match, it says so and returns nil.
 func (p *Player) techniquesCalled(name string) []logic.Technique {
 	all := workspace.Practisable()
@@ -71,19 +70,21 @@ func (p *Player) techniquesCalled(name string) []logic.Technique {
 	if len(of) > 0 {
 		return of
 	}
-	found, whole := notation.TechniquesCalled(name)
+	found, whole := phrase.TechniqueNames(p.Words).TechniquesCalled(name)
 	if !whole && !p.isOne(name, found) {
 		return nil
 	}
 	of = slices.DeleteFunc(slices.Clone(found), func(technique logic.Technique) bool { return !slices.Contains(all, technique) })
 	if len(of) == 0 {
-		p.tell("console.practise-without", "Technique", phrase.Techniques(found))
+		p.tell("console.practise-without", "Technique", phrase.Techniques(p.Words, found))
 	}
 	return of
 }
 
 func (p *Player) beginPractice() {
-	name := func(technique logic.Technique) string { return p.Text("practice.name", "Technique", technique) }
+	name := func(technique logic.Technique) string {
+		return p.Text("practice.name", "Technique", phrase.Technique(p.Words, technique))
+	}
 	r, ok := workspace.Practising(p.chosen, name, p.random)
 	if !ok || p.request(r) == nil {
 		return

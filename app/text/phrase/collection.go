@@ -38,7 +38,7 @@ func RowNote(w *i18n.Words, e *collection.Entry, p *board.Puzzle, changed bool) 
 		parts = append(parts, w.Text("collection.changed"))
 	}
 	if e.Rated {
-		parts = append(parts, e.Hardest.String())
+		parts = append(parts, Technique(w, e.Hardest))
 	}
 	return strings.Join(parts, " · ")
 }
@@ -91,6 +91,7 @@ func FilterNames(w *i18n.Words) *collection.Names {
 		names.Levels[l] = Level(w, logic.Level(l))
 	}
 	names.Changed = w.Text("collection.changed")
+	names.Technique = func(t logic.Technique) string { return Technique(w, t) }
 	names.Rules = func(rules *board.Rules) string { return Rules(w, rules) }
 	return names
 }

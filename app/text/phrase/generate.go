@@ -94,7 +94,7 @@ func missText(w *i18n.Words, miss generate.Miss, spec *generate.Spec, r *generat
 		}
 		return w.Text("generate.miss.er", "Asked", span(w, spec.ER, w.Tenths), "Got", explained(w, spec, r))
 	case generate.MissTechnique:
-		return w.Text("generate.miss.technique", "Technique", spec.Technique)
+		return w.Text("generate.miss.technique", "Technique", Technique(w, spec.Technique))
 	case generate.MissSymmetry:
 		return w.Text("generate.miss.symmetry", "Symmetry", Symmetry(w, spec.Symmetry))
 	case generate.MissPattern:
@@ -201,10 +201,10 @@ func NewPuzzleFacts(w *i18n.Words, spec *generate.Spec, r *generate.Result) stri
 		facts = append(facts, w.Text(rated, "Level", Level(w, r.Rating.Level), "Score", whole(w, r.Rating.Score)))
 	}
 	if r.Rating.Hardest != logic.NoTechnique {
-		facts = append(facts, w.Text("new-puzzle.hardest", "Technique", r.Rating.Hardest))
+		facts = append(facts, w.Text("new-puzzle.hardest", "Technique", Technique(w, r.Rating.Hardest)))
 	}
 	if t := spec.Technique; t != logic.NoTechnique && t != r.Rating.Hardest && !slices.Contains(r.Misses, generate.MissTechnique) {
-		facts = append(facts, w.Text("new-puzzle.with", "Technique", t))
+		facts = append(facts, w.Text("new-puzzle.with", "Technique", Technique(w, t)))
 	}
 	if r.ER.ER > 0 {
 		facts = append(facts, w.Text("generate.er", "ER", explained(w, spec, r)))

@@ -43,9 +43,9 @@ func hint(w *i18n.Words, h reason.Hint, marked string) string {
 		return w.Text("hint.removes", "Digits", Digits(w, step.RemovedDigits()), "Where", where)
 	}
 	if about := about(w, step.Technique); about != "" {
-		return w.Text("hint.technique-about", "Technique", step.Technique, "About", about, "Where", where)
+		return w.Text("hint.technique-about", "Technique", Technique(w, step.Technique), "About", about, "Where", where)
 	}
-	return w.Text("hint.technique", "Technique", step.Technique, "Where", where)
+	return w.Text("hint.technique", "Technique", Technique(w, step.Technique), "Where", where)
 }
 
 // stepOf returns the step in a row of a path and the board on which it was found. The
@@ -74,13 +74,13 @@ func StepShown(w *i18n.Words, v *session.View) string {
 	if step == nil {
 		return PathEnd(w, path)
 	}
-	return pathLine(w, path, row, StepLine(step, b))
+	return pathLine(w, path, row, StepLine(w, step, b))
 }
 
 // StepHeard describes what a step does in one line, for users who listen: "Naked Pair: removes 5 from
 // r4c2".
 func StepHeard(w *i18n.Words, s *logic.Step) string {
-	return w.Text("step.by", "Technique", s.Technique, "Step", effect(w, s, "step.removes"))
+	return w.Text("step.by", "Technique", Technique(w, s.Technique), "Step", effect(w, s, "step.removes"))
 }
 
 // pathLine adds the number of a step to the line that describes it.
@@ -156,7 +156,7 @@ func PathFacts(w *i18n.Words, p jobs.Answer[*reason.Path]) string {
 	case path.Solved:
 		key = "path.solved"
 	}
-	return withLeftOut(w, w.Count(key, path.Len(), "Hardest", path.Rating.Hardest), path)
+	return withLeftOut(w, w.Count(key, path.Len(), "Hardest", Technique(w, path.Rating.Hardest)), path)
 }
 
 // MovesTitle says how many steps are possible.
@@ -207,7 +207,7 @@ func StepExplained(w *i18n.Words, p *reason.Path, row int) string {
 	if step == nil {
 		return PathEnd(w, p)
 	}
-	return strings.TrimSpace(StepLine(step, b) + "\n" + briefReason(w, step, b))
+	return strings.TrimSpace(StepLine(w, step, b) + "\n" + briefReason(w, step, b))
 }
 
 // Reason explains a row of a path and describes its effect in one line. The reason is ""
@@ -224,7 +224,7 @@ func Reason(w *i18n.Words, p *reason.Path, row int) (reason, line string) {
 // or how the path ends.
 func PathRow(w *i18n.Words, p *reason.Path, row int) string {
 	if step := p.Step(row); step != nil {
-		return w.Text("path.row", "Number", row+1, "Technique", step.Technique)
+		return w.Text("path.row", "Number", row+1, "Technique", Technique(w, step.Technique))
 	}
 	return PathEnd(w, p)
 }
@@ -247,10 +247,10 @@ func PathText(w *i18n.Words, p *reason.Path) string {
 
 // PathHeard is like PathText, for users who listen.
 func PathHeard(w *i18n.Words, p *reason.Path) string {
-	return pathText(w, p, func(s *logic.Step, _ *logic.Board) string { return StepHeard(w, s) })
+	return pathText(w, p, func(w *i18n.Words, s *logic.Step, _ *logic.Board) string { return StepHeard(w, s) })
 }
 
-func pathText(w *i18n.Words, p *reason.Path, text func(*logic.Step, *logic.Board) string) string {
+func pathText(w *i18n.Words, p *reason.Path, text stepReason) string {
 	all := jobs.Answer[*reason.Path]{Value: p, Known: true}
 	title, facts := PathTitle(w, all), PathFacts(w, all)
 	if p.AtOnce() {
@@ -263,7 +263,7 @@ func pathText(w *i18n.Words, p *reason.Path, text func(*logic.Step, *logic.Board
 	var b logic.Board
 	for i := range p.Len() {
 		p.SetBoard(&b, i)
-		lines = append(lines, pathLine(w, p, i, text(p.Step(i), &b)))
+		lines = append(lines, pathLine(w, p, i, text(w, p.Step(i), &b)))
 	}
 	return strings.Join(lines, "\n") + "\n"
 }
@@ -289,12 +289,12 @@ var familyKeys = [...]i18n.Key{
 
 // Moves returns the name of a technique with the number of possible steps.
 func Moves(w *i18n.Words, t logic.Technique, n int) string {
-	return w.Count("moves.technique", n, "Technique", t)
+	return w.Count("moves.technique", n, "Technique", Technique(w, t))
 }
 
 // Strategy returns the name of a strategy. The name lists its techniques.
 func Strategy(w *i18n.Words, s *logic.Strategy) string {
-	return Techniques(s.Techniques)
+	return Techniques(w, s.Techniques)
 }
 
 // StrategyFacts describes the difficulty and requirements of a strategy.

@@ -49,7 +49,7 @@ func Step(w *i18n.Words, row *session.HistoryRow) string {
 			text = candidatesStep(w, change, first)
 		}
 		if row.Technique != logic.NoTechnique {
-			return w.Text("step.by", "Technique", row.Technique, "Step", text)
+			return w.Text("step.by", "Technique", Technique(w, row.Technique), "Step", text)
 		}
 		return text
 	}

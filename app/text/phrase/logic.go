@@ -3,6 +3,7 @@ package phrase
 import (
 	"fmt"
 	"strings"
+	"sync"
 
 	"nonet/app/text/i18n"
 	"nonet/board"
@@ -36,95 +37,121 @@ func AboutLevel(w *i18n.Words, l logic.Level) string { return w.Text(aboutLevelK
 // inLevel returns the name of a level within a sentence, such as "hard".
 func inLevel(w *i18n.Words, l logic.Level) string { return w.Text(levelKeys[l][1]) }
 
+// Technique returns the name of a technique. In files and in the output of commands, it has its English
+// name, as [logic.Technique.String] returns it.
+func Technique(w *i18n.Words, t logic.Technique) string { return w.Text(reasons[t].name) }
+
+// TechniqueInFull adds the English name to that of a technique, as in "X-Flügel (X-Wing)".
+func TechniqueInFull(w *i18n.Words, t logic.Technique) string {
+	if name := Technique(w, t); name != t.String() {
+		return name + " (" + t.String() + ")"
+	}
+	return t.String()
+}
+
 // Techniques lists the names of techniques.
-func Techniques(all []logic.Technique) string {
+func Techniques(w *i18n.Words, all []logic.Technique) string {
 	names := make([]string, len(all))
 	for i, t := range all {
-		names[i] = t.String()
+		names[i] = Technique(w, t)
 	}
 	return strings.Join(names, ", ")
 }
 
+var techniqueNames sync.Map // by language, as notation.Names
+
+// TechniqueNames returns the names by which users can find techniques.
+func TechniqueNames(w *i18n.Words) notation.Names {
+	language := w.Text("language.name")
+	names, ok := techniqueNames.Load(language)
+	if !ok {
+		names = notation.NewNames(func(t logic.Technique) string { return Technique(w, t) })
+		techniqueNames.Store(language, names)
+	}
+	return names.(notation.Names)
+}
+
 // StepLine describes a step on board b in one line, in HoDoKu's notation: "Naked Pair:
 // 5,7 in r4c89 => r4c2<>5".
-func StepLine(s *logic.Step, b *logic.Board) string {
-	return s.Technique.String() + ": " + notation.Of(s, b)
+func StepLine(w *i18n.Words, s *logic.Step, b *logic.Board) string {
+	return Technique(w, s.Technique) + ": " + notation.Of(s, b)
 }
 
 type stepReason func(w *i18n.Words, s *logic.Step, b *logic.Board) string
 
-// reasons holds, for each technique, its reason and what its signs on the board mean.
+// reasons holds, for each technique, its name, its reason and what its signs on the board mean.
 var reasons = [...]struct {
+	name   i18n.Key
 	why    stepReason
 	legend legend
 }{
-	logic.FullHouse:                 {fullHouse, setLegend},
-	logic.HiddenSingle:              {hiddenSingle, setLegend},
-	logic.NakedSingle:               {nakedSingle, setLegend},
-	logic.Pointing:                  {lockedCandidates, setLegend},
-	logic.Claiming:                  {lockedCandidates, setLegend},
-	logic.LockedPair:                {nakedSet, setLegend},
-	logic.LockedTriple:              {nakedSet, setLegend},
-	logic.NakedPair:                 {nakedSet, setLegend},
-	logic.NakedTriple:               {nakedSet, setLegend},
-	logic.NakedQuad:                 {nakedSet, setLegend},
-	logic.HiddenPair:                {hiddenSet, setLegend},
-	logic.HiddenTriple:              {hiddenSet, setLegend},
-	logic.HiddenQuad:                {hiddenSet, setLegend},
-	logic.XWing:                     {fish, fishLegend},
-	logic.Swordfish:                 {fish, fishLegend},
-	logic.Jellyfish:                 {fish, fishLegend},
-	logic.FinnedXWing:               {fish, fishLegend},
-	logic.FinnedSwordfish:           {fish, fishLegend},
-	logic.FinnedJellyfish:           {fish, fishLegend},
-	logic.SashimiXWing:              {fish, fishLegend},
-	logic.SashimiSwordfish:          {fish, fishLegend},
-	logic.SashimiJellyfish:          {fish, fishLegend},
-	logic.FrankenXWing:              {fish, fishLegend},
-	logic.FrankenSwordfish:          {fish, fishLegend},
-	logic.FinnedFrankenXWing:        {fish, fishLegend},
-	logic.FinnedFrankenSwordfish:    {fish, fishLegend},
-	logic.Skyscraper:                {tiedLinks, chainLegend},
-	logic.TwoStringKite:             {tiedLinks, chainLegend},
-	logic.EmptyRectangle:            {emptyRectangle, chainLegend},
-	logic.TurbotFish:                {tiedLinks, chainLegend},
-	logic.SimpleColoursTrap:         {colours, setLegend},
-	logic.SimpleColoursWrap:         {colours, setLegend},
-	logic.MultiColours1:             {colours, setLegend},
-	logic.MultiColours2:             {colours, setLegend},
-	logic.UniqueRectangle1:          {uniqueCorner, rectangleLegend},
-	logic.UniqueRectangle2:          {uniqueExtra, rectangleLegend},
-	logic.UniqueRectangle3:          {uniqueSet, rectangleLegend},
-	logic.UniqueRectangle4:          {uniqueSide, rectangleLegend},
-	logic.UniqueRectangle5:          {uniqueExtra, rectangleLegend},
-	logic.UniqueRectangle6:          {uniqueCross, rectangleLegend},
-	logic.HiddenRectangle:           {hiddenRectangle, rectangleLegend},
-	logic.AvoidableRectangle1:       {avoidableCorner, rectangleLegend},
-	logic.AvoidableRectangle2:       {uniqueExtra, rectangleLegend},
-	logic.BUGPlus1:                  {bugPlusOne, setLegend},
-	logic.XChain:                    {chained, chainLegend},
-	logic.XYChain:                   {chained, chainLegend},
-	logic.RemotePair:                {remotePair, chainLegend},
-	logic.ContinuousLoop:            {chained, chainLegend},
-	logic.DiscontinuousLoop:         {chained, chainLegend},
-	logic.AIC:                       {chained, chainLegend},
-	logic.GroupedContinuousLoop:     {chained, chainLegend},
-	logic.GroupedDiscontinuousLoop:  {chained, chainLegend},
-	logic.GroupedAIC:                {chained, chainLegend},
-	logic.XYWing:                    {pincerWing, wingLegend},
-	logic.XYZWing:                   {pincerWing, wingLegend},
-	logic.WWing:                     {wWing, chainLegend},
-	logic.ALSXZ:                     {alsPair, alsLegend},
-	logic.ALSXYWing:                 {alsWings, alsLegend},
-	logic.ALSChain:                  {alsChain, alsLegend},
-	logic.DeathBlossom:              {deathBlossom, blossomLegend},
-	logic.SueDeCoq:                  {sueDeCoq, crossingLegend},
-	logic.ForcingChainContradiction: {forcingContradiction, chainLegend},
-	logic.ForcingChainVerity:        {forcingVerity, chainLegend},
-	logic.ForcingNetContradiction:   {forcingContradiction, chainLegend},
-	logic.ForcingNetVerity:          {forcingVerity, chainLegend},
-	logic.Contradiction:             {contradiction, setLegend},
-	logic.NestedForcingChains:       {nestedChains, chainLegend},
+	logic.FullHouse:                 {"technique.full-house", fullHouse, setLegend},
+	logic.HiddenSingle:              {"technique.hidden-single", hiddenSingle, setLegend},
+	logic.NakedSingle:               {"technique.naked-single", nakedSingle, setLegend},
+	logic.Pointing:                  {"technique.locked-candidates-type-1-pointing", lockedCandidates, setLegend},
+	logic.Claiming:                  {"technique.locked-candidates-type-2-claiming", lockedCandidates, setLegend},
+	logic.LockedPair:                {"technique.locked-pair", nakedSet, setLegend},
+	logic.LockedTriple:              {"technique.locked-triple", nakedSet, setLegend},
+	logic.NakedPair:                 {"technique.naked-pair", nakedSet, setLegend},
+	logic.NakedTriple:               {"technique.naked-triple", nakedSet, setLegend},
+	logic.NakedQuad:                 {"technique.naked-quadruple", nakedSet, setLegend},
+	logic.HiddenPair:                {"technique.hidden-pair", hiddenSet, setLegend},
+	logic.HiddenTriple:              {"technique.hidden-triple", hiddenSet, setLegend},
+	logic.HiddenQuad:                {"technique.hidden-quadruple", hiddenSet, setLegend},
+	logic.XWing:                     {"technique.x-wing", fish, fishLegend},
+	logic.Swordfish:                 {"technique.swordfish", fish, fishLegend},
+	logic.Jellyfish:                 {"technique.jellyfish", fish, fishLegend},
+	logic.FinnedXWing:               {"technique.finned-x-wing", fish, fishLegend},
+	logic.FinnedSwordfish:           {"technique.finned-swordfish", fish, fishLegend},
+	logic.FinnedJellyfish:           {"technique.finned-jellyfish", fish, fishLegend},
+	logic.SashimiXWing:              {"technique.sashimi-x-wing", fish, fishLegend},
+	logic.SashimiSwordfish:          {"technique.sashimi-swordfish", fish, fishLegend},
+	logic.SashimiJellyfish:          {"technique.sashimi-jellyfish", fish, fishLegend},
+	logic.FrankenXWing:              {"technique.franken-x-wing", fish, fishLegend},
+	logic.FrankenSwordfish:          {"technique.franken-swordfish", fish, fishLegend},
+	logic.FinnedFrankenXWing:        {"technique.finned-franken-x-wing", fish, fishLegend},
+	logic.FinnedFrankenSwordfish:    {"technique.finned-franken-swordfish", fish, fishLegend},
+	logic.Skyscraper:                {"technique.skyscraper", tiedLinks, chainLegend},
+	logic.TwoStringKite:             {"technique.2-string-kite", tiedLinks, chainLegend},
+	logic.EmptyRectangle:            {"technique.empty-rectangle", emptyRectangle, chainLegend},
+	logic.TurbotFish:                {"technique.turbot-fish", tiedLinks, chainLegend},
+	logic.SimpleColoursTrap:         {"technique.simple-colours-trap", colours, setLegend},
+	logic.SimpleColoursWrap:         {"technique.simple-colours-wrap", colours, setLegend},
+	logic.MultiColours1:             {"technique.multi-colours-1", colours, setLegend},
+	logic.MultiColours2:             {"technique.multi-colours-2", colours, setLegend},
+	logic.UniqueRectangle1:          {"technique.uniqueness-test-1", uniqueCorner, rectangleLegend},
+	logic.UniqueRectangle2:          {"technique.uniqueness-test-2", uniqueExtra, rectangleLegend},
+	logic.UniqueRectangle3:          {"technique.uniqueness-test-3", uniqueSet, rectangleLegend},
+	logic.UniqueRectangle4:          {"technique.uniqueness-test-4", uniqueSide, rectangleLegend},
+	logic.UniqueRectangle5:          {"technique.uniqueness-test-5", uniqueExtra, rectangleLegend},
+	logic.UniqueRectangle6:          {"technique.uniqueness-test-6", uniqueCross, rectangleLegend},
+	logic.HiddenRectangle:           {"technique.hidden-rectangle", hiddenRectangle, rectangleLegend},
+	logic.AvoidableRectangle1:       {"technique.avoidable-rectangle-type-1", avoidableCorner, rectangleLegend},
+	logic.AvoidableRectangle2:       {"technique.avoidable-rectangle-type-2", uniqueExtra, rectangleLegend},
+	logic.BUGPlus1:                  {"technique.bivalue-universal-grave-1", bugPlusOne, setLegend},
+	logic.XChain:                    {"technique.x-chain", chained, chainLegend},
+	logic.XYChain:                   {"technique.xy-chain", chained, chainLegend},
+	logic.RemotePair:                {"technique.remote-pair", remotePair, chainLegend},
+	logic.ContinuousLoop:            {"technique.continuous-nice-loop", chained, chainLegend},
+	logic.DiscontinuousLoop:         {"technique.discontinuous-nice-loop", chained, chainLegend},
+	logic.AIC:                       {"technique.aic", chained, chainLegend},
+	logic.GroupedContinuousLoop:     {"technique.grouped-continuous-nice-loop", chained, chainLegend},
+	logic.GroupedDiscontinuousLoop:  {"technique.grouped-discontinuous-nice-loop", chained, chainLegend},
+	logic.GroupedAIC:                {"technique.grouped-aic", chained, chainLegend},
+	logic.XYWing:                    {"technique.xy-wing", pincerWing, wingLegend},
+	logic.XYZWing:                   {"technique.xyz-wing", pincerWing, wingLegend},
+	logic.WWing:                     {"technique.w-wing", wWing, chainLegend},
+	logic.ALSXZ:                     {"technique.almost-locked-set-xz-rule", alsPair, alsLegend},
+	logic.ALSXYWing:                 {"technique.almost-locked-set-xy-wing", alsWings, alsLegend},
+	logic.ALSChain:                  {"technique.almost-locked-set-chain", alsChain, alsLegend},
+	logic.DeathBlossom:              {"technique.death-blossom", deathBlossom, blossomLegend},
+	logic.SueDeCoq:                  {"technique.sue-de-coq", sueDeCoq, crossingLegend},
+	logic.ForcingChainContradiction: {"technique.forcing-chain-contradiction", forcingContradiction, chainLegend},
+	logic.ForcingChainVerity:        {"technique.forcing-chain-verity", forcingVerity, chainLegend},
+	logic.ForcingNetContradiction:   {"technique.forcing-net-contradiction", forcingContradiction, chainLegend},
+	logic.ForcingNetVerity:          {"technique.forcing-net-verity", forcingVerity, chainLegend},
+	logic.Contradiction:             {"technique.contradiction", contradiction, setLegend},
+	logic.NestedForcingChains:       {"technique.nested-forcing-chains", nestedChains, chainLegend},
 }
 
 // StepReason explains in one or two sentences why a step on board b is valid, and names

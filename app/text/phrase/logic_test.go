@@ -4,7 +4,9 @@ import (
 	"strings"
 	"testing"
 
+	"nonet/app/text/i18n"
 	"nonet/board"
+	"nonet/internal/check"
 	"nonet/solver/logic"
 )
 
@@ -27,7 +29,7 @@ func stepWhere(t *testing.T, p *board.Puzzle, chooses func(*logic.Strategy) bool
 		if strategy == nil {
 			t.Fatalf("of %v only %q", p.Givens, lines)
 		}
-		line := StepLine(&step, &s.Board)
+		line := StepLine(english, &step, &s.Board)
 		if accepts(strategy, line) {
 			return &step, &s.Board
 		}
@@ -63,7 +65,34 @@ func TestReasonsOfEasySteps(t *testing.T) {
 		step, b := stepWhere(t, &board.Puzzle{Givens: board.MustParseGrid(test.givens)},
 			func(s *logic.Strategy) bool { return !s.Extra },
 			func(_ *logic.Strategy, line string) bool { return strings.HasPrefix(line, test.technique.String()+":") })
-		Said(t, StepLine(step, b))
+		Said(t, StepLine(english, step, b))
 		Said(t, StepReason(english, step, b))
 	}
+}
+
+// The English names are those in files, and each language has a different name for each technique, by
+// which it is found, like by its English name.
+func TestTechniquesHaveNamesInEachLanguage(t *testing.T) {
+	for _, language := range i18n.Languages() {
+		w := i18n.New(language)
+		names, seen := TechniqueNames(w), map[string]bool{}
+		for _, technique := range logic.Techniques() {
+			name := Technique(w, technique)
+			if language == "en" {
+				check.Text(t, "the English name", name, technique.String())
+			}
+			check.Equal(t, language+": another technique has the name "+name, seen[name], false)
+			seen[name] = true
+			for _, called := range []string{name, strings.ToUpper(name), technique.String(), technique.Code()} {
+				found, whole := names.TechniquesCalled(called)
+				check.Equal(t, language+": "+called+" is a whole name", whole, true)
+				check.Lists(t, language+": "+called, found, []logic.Technique{technique})
+			}
+		}
+	}
+	german := i18n.New("de")
+	found, _ := TechniqueNames(german).TechniquesCalled("x-flugel")
+	check.Equal(t, "a name without accents", found[0], logic.XWing)
+	check.Text(t, "a name in full", TechniqueInFull(german, logic.XWing), "X-Flügel (X-Wing)")
+	check.Text(t, "a name in full in English", TechniqueInFull(english, logic.XWing), "X-Wing")
 }

@@ -30,7 +30,7 @@ func judged(w *i18n.Words, e *reason.Exercise, longest int) string {
 		step, b := stepOf(v.Path, v.Row)
 		reason := StepReason(w, step, b)
 		if len(reason) > longest {
-			reason = StepLine(step, b)
+			reason = StepLine(w, step, b)
 		}
 		if v.Taken {
 			return w.Text("practice.taken", "Reason", reason)
@@ -40,7 +40,7 @@ func judged(w *i18n.Words, e *reason.Exercise, longest int) string {
 		return w.Count("practice.part", v.Left)
 	case v.Kind == reason.OtherFound:
 		step, b := stepOf(v.Path, v.Row)
-		return w.Text("practice.other", "Step", StepLine(step, b))
+		return w.Text("practice.other", "Step", StepLine(w, step, b))
 	case v.Kind == reason.Unproven:
 		return w.Text("practice.unproven", "What", acts(w, v.Acts, true))
 	case v.Kind == reason.Mistaken:

@@ -19,7 +19,7 @@ func Proof(w *i18n.Words, p *diagnose.Proof) []string {
 		var text string
 		switch {
 		case line.Technique != nil:
-			text = w.Text("proof.by-technique", "Technique", line.Technique.Technique, "Reason", StepReason(w, line.Technique, line.Board))
+			text = w.Text("proof.by-technique", "Technique", Technique(w, line.Technique.Technique), "Reason", StepReason(w, line.Technique, line.Board))
 		case line.Step != nil:
 			text = stepText(w, line.Step)
 		case line.Case != nil:

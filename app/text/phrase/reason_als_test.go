@@ -25,7 +25,7 @@ func TestReasonsOfSets(t *testing.T) {
 		step, b := stepWhere(t, removedBut(test.position),
 			func(s *logic.Strategy) bool { return slices.Contains(s.Techniques, test.technique) },
 			func(*logic.Strategy, string) bool { return true })
-		Said(t, StepLine(step, b))
+		Said(t, StepLine(english, step, b))
 		Said(t, StepReason(english, step, b))
 	}
 }

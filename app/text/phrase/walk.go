@@ -10,7 +10,6 @@ import (
 	"nonet/app/text/i18n"
 	"nonet/board"
 	"nonet/solver/logic"
-	"nonet/solver/logic/notation"
 )
 
 // Statements returns the statements of a step, one a line, each with its number and the numbers
@@ -97,7 +96,7 @@ var cellWord = regexp.MustCompile(`^(?:r([1-9]))?(?:c([1-9]))?$`)
 // StepMatches reports whether a step of a path matches all words of a query, in any order. A digit
 // matches the steps that place or remove it. A cell, a row or a column, such as r3c4, r3 or c4,
 // matches the steps with a cell there, in the pattern or changed. Any other word is looked for in the
-// name of the family, in the initials of the technique, such as HS, and, as [notation.Called] does,
+// name of the family, in the initials of the technique, such as HS, and, as [notation.Names.Called] does,
 // in its names.
 func StepMatches(w *i18n.Words, p *reason.Path, row int, query string) bool {
 	cells, digits := p.Concerns(row)
@@ -116,7 +115,7 @@ func StepMatches(w *i18n.Words, p *reason.Path, row int, query string) bool {
 		}
 		technique := p.Step(row).Technique
 		beside := strings.ToLower(initials(technique.String()) + "\n" + Family(w, p.Family(row)))
-		if notation.Called(technique, word) == "" && !strings.Contains(beside, word) {
+		if TechniqueNames(w).Called(technique, word) == "" && !strings.Contains(beside, word) {
 			return false
 		}
 	}

@@ -18,6 +18,7 @@ import (
 	"nonet/app/draw/scene"
 	"nonet/app/session"
 	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
 	"nonet/app/window/controls"
 	"nonet/app/window/look"
 	"nonet/app/window/part"
@@ -78,7 +79,7 @@ func withEnglish(words *i18n.Words, text string) string {
 // findChapters lists the chapters that contain all words of a query, and shows the first. Without a
 // query, or if the list was empty, it keeps a displayed chapter that matches.
 func (v *manualView) findChapters(query string) bool {
-	v.query, v.found = query, rank(query)
+	v.query, v.found = query, rank(v.Words, query)
 	row := 0
 	if query == "" || v.list.Cursor() < 0 {
 		row = max(0, slices.Index(v.found, v.shown))
@@ -125,7 +126,7 @@ func (v *manualView) showChapter(chapter int) {
 	content := container.New(&columnLayout{}, heading)
 	best := match{words: contained(shown.Title, v.query), object: heading}
 	v.parts = nil
-	about, _ := sectionsAbout(v.query)
+	about, _ := sectionsAbout(v.Words, v.query)
 	for i := range shown.Parts {
 		place := docs.Place{Chapter: chapter, Part: i}
 		objects := v.part(place)
@@ -157,14 +158,19 @@ func (v *manualView) part(place docs.Place) []fyne.CanvasObject {
 	part := &docs.Chapters()[place.Chapter].Parts[place.Part]
 	switch {
 	case part.Section != "":
-		objects := []fyne.CanvasObject{v.text("**" + part.Section + "**")}
+		section := part.Section
+		objects := []fyne.CanvasObject{nil}
 		for _, t := range explained()[place] {
+			if t.String() == section {
+				section = phrase.TechniqueInFull(v.Words, t)
+			}
 			if also := notation.AlsoCalled(t); also != nil {
 				names := controls.NewQuietParagraph()
-				names.SetText(v.Words.Text("learn.also", "Technique", t, "Names", strings.Join(also, ", ")))
+				names.SetText(v.Words.Text("learn.also", "Technique", phrase.TechniqueInFull(v.Words, t), "Names", strings.Join(also, ", ")))
 				objects = append(objects, names)
 			}
 		}
+		objects[0] = v.text("**" + section + "**")
 		return objects
 	case part.Picture != nil:
 		caption := controls.NewQuietParagraph()

@@ -11,18 +11,19 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"nonet/app/command"
+	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
 	"nonet/docs"
 	"nonet/solver/logic"
-	"nonet/solver/logic/notation"
 )
 
 // rank returns the indexes of the chapters that contain all words of a query, or explain a technique
 // with that name. Those with a matching title come first, followed by those about techniques with
 // exactly that name.
-func rank(query string) (found []int) {
+func rank(w *i18n.Words, query string) (found []int) {
 	titles, named := 0, 0
 	about := map[int]bool{}
-	sections, whole := sectionsAbout(query)
+	sections, whole := sectionsAbout(w, query)
 	for _, place := range sections {
 		about[place.Chapter] = true
 	}
@@ -44,8 +45,8 @@ func rank(query string) (found []int) {
 
 // sectionsAbout returns the sections that explain the techniques found by a name, and whether it is the
 // whole name.
-func sectionsAbout(name string) (about []docs.Place, whole bool) {
-	techniques, whole := notation.TechniquesCalled(name)
+func sectionsAbout(w *i18n.Words, name string) (about []docs.Place, whole bool) {
+	techniques, whole := phrase.TechniqueNames(w).TechniquesCalled(name)
 	for _, t := range techniques {
 		if place, ok := docs.Find(t.String()); ok {
 			about = append(about, place)

@@ -20,7 +20,6 @@ import (
 	"nonet/app/window/part"
 	"nonet/app/workspace"
 	"nonet/solver/logic"
-	"nonet/solver/logic/notation"
 )
 
 // Trainer puts positions on the board in which the user practises a technique.
@@ -37,7 +36,9 @@ func NewTrainer(env *part.Env) *Trainer {
 
 // Another puts a position for one of the techniques that were chosen last on the board.
 func (t *Trainer) Another() {
-	name := func(technique logic.Technique) string { return t.Words.Text("practice.name", "Technique", technique) }
+	name := func(technique logic.Technique) string {
+		return t.Words.Text("practice.name", "Technique", phrase.Technique(t.Words, technique))
+	}
 	if r, ok := workspace.Practising(t.chosenTechniques(), name, t.random); ok {
 		t.Do(r)
 	}
@@ -87,7 +88,7 @@ type practiceItem struct {
 func practiceRows(w *i18n.Words, query string) (rows []practiceItem) {
 	for _, technique := range workspace.Practisable() {
 		family := technique.Family()
-		if notation.Called(technique, query) == "" && !command.Contains(phrase.Family(w, family), query) {
+		if phrase.TechniqueNames(w).Called(technique, query) == "" && !command.Contains(phrase.Family(w, family), query) {
 			continue
 		}
 		if len(rows) == 0 || rows[len(rows)-1].family != family {
@@ -160,7 +161,7 @@ func (s *practiceSheet) findTechniques(query string) {
 	s.rows = practiceRows(s.trainer.Words, query)
 	s.list.SetLength(len(s.rows))
 	s.list.Refresh()
-	found, _ := notation.TechniquesCalled(query)
+	found, _ := phrase.TechniqueNames(s.trainer.Words).TechniquesCalled(query)
 	s.goToFirst(func(row practiceItem) bool {
 		if query == "" {
 			return s.chosen[row.technique]
@@ -214,7 +215,7 @@ func (s *practiceSheet) chooseOnly(techniques []logic.Technique) {
 
 func (s *practiceSheet) name(index int) string {
 	if row := s.rows[index]; row.technique != logic.NoTechnique {
-		return row.technique.String()
+		return phrase.Technique(s.trainer.Words, row.technique)
 	}
 	return phrase.Family(s.trainer.Words, s.rows[index].family)
 }
@@ -290,7 +291,7 @@ func (r *practiceRow) ShowItem(index int, rowLook controls.RowLook) {
 		r.Indent = look.Gap
 		known := s.progress.Of(technique)
 		facts = phrase.PracticeFacts(r.Env.Words, technique, &known, time.Now())
-		if also := notation.Called(technique, s.Search.Text); also != "" && also != technique.String() {
+		if also := phrase.TechniqueNames(r.Env.Words).Called(technique, s.Search.Text); also != "" && also != phrase.Technique(r.Env.Words, technique) {
 			facts = also + " · " + facts
 		}
 	}

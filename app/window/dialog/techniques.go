@@ -15,7 +15,6 @@ import (
 	"nonet/app/window/look"
 	"nonet/app/window/part"
 	"nonet/solver/logic"
-	"nonet/solver/logic/notation"
 )
 
 // techniqueSheet is the dialog for turning off and reordering techniques.
@@ -95,7 +94,7 @@ func (s *techniqueSheet) toggle(index int) {
 // find goes to the first technique with a name that matches a query or, if there is none, to the first
 // of a family. All techniques stay in the list, because their order matters.
 func (s *techniqueSheet) find(query string) {
-	found, _ := notation.TechniquesCalled(query)
+	found, _ := phrase.TechniqueNames(s.env.Words).TechniquesCalled(query)
 	at := slices.IndexFunc(s.order, func(r logic.Ranked) bool {
 		return slices.ContainsFunc(r.Techniques, func(t logic.Technique) bool { return slices.Contains(found, t) })
 	})
@@ -173,7 +172,7 @@ func newTechniqueChoice(env *part.Env, keys controls.Keys, changed func()) *tech
 			}
 		}
 	}
-	options := slices.Insert(textsOf(c.techniques, logic.Technique.String), 0, env.Words.Text("new-puzzle.any"))
+	options := slices.Insert(textsOf(c.techniques, func(t logic.Technique) string { return phrase.Technique(env.Words, t) }), 0, env.Words.Text("new-puzzle.any"))
 	c.Selector = controls.NewSelector(keys, options)
 	c.OnChanged = func(string) { changed() }
 	c.Open = c.openList
@@ -230,7 +229,7 @@ func (l *techniqueList) findTechniques(query string) {
 		}
 	}
 	l.list.Clear()
-	best, _ := notation.TechniquesCalled(query)
+	best, _ := phrase.TechniqueNames(l.choice.env.Words).TechniquesCalled(query)
 	l.list.Select(max(0, slices.IndexFunc(l.found, func(i int) bool {
 		if query == "" {
 			return i == l.choice.SelectedIndex()
@@ -241,7 +240,7 @@ func (l *techniqueList) findTechniques(query string) {
 }
 
 func (l *techniqueList) matches(t logic.Technique, query string) bool {
-	return notation.Called(t, query) != "" || command.Contains(phrase.Family(l.choice.env.Words, t.Family()), query)
+	return phrase.TechniqueNames(l.choice.env.Words).Called(t, query) != "" || command.Contains(phrase.Family(l.choice.env.Words, t.Family()), query)
 }
 
 // showRow shows a technique with the name that was searched for, if that is another, or with its family.
@@ -250,7 +249,7 @@ func (l *techniqueList) showRow(row int, object fyne.CanvasObject) {
 	if i > 0 {
 		t := l.choice.techniques[i-1]
 		beside = phrase.Family(l.choice.env.Words, t.Family())
-		if also := notation.Called(t, l.search.Text); l.search.Text != "" && also != "" && also != t.String() {
+		if also := phrase.TechniqueNames(l.choice.env.Words).Called(t, l.search.Text); l.search.Text != "" && also != "" && also != l.choice.Options[i] {
 			beside = also
 		}
 	}

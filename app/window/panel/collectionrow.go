@@ -113,7 +113,7 @@ func (r *CollectionRow) showRating(entry *collection.Entry) {
 	w := r.Env.Words
 	var level, score, hard string
 	if entry.Rated {
-		level, score, hard = phrase.Level(w, entry.Level), w.Number(uint64(entry.Score)), entry.Hardest.String()
+		level, score, hard = phrase.Level(w, entry.Level), w.Number(uint64(entry.Score)), phrase.Technique(w, entry.Hardest)
 	}
 	r.Env.Write(r.level, level, theme.ColorNameForeground, theme.SizeNameText)
 	r.Env.Write(r.score, score, theme.ColorNamePlaceHolder, theme.SizeNameCaptionText)

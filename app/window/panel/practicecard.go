@@ -84,7 +84,7 @@ func (c *practiceCard) showExercise(state *command.State) bool {
 		return false
 	}
 	c.shown = now
-	c.title.SetText(c.env.Words.Text("practice.name", "Technique", e.Technique))
+	c.title.SetText(c.env.Words.Text("practice.name", "Technique", phrase.Technique(c.env.Words, e.Technique)))
 	c.Text.Importance = widget.MediumImportance
 	switch {
 	case e.Asking:

@@ -8,6 +8,8 @@ import (
 	"sync"
 	"unicode"
 
+	"golang.org/x/text/unicode/norm"
+
 	"nonet/solver/logic"
 )
 
@@ -70,11 +72,11 @@ var otherNames = [...]struct {
 	{"Bowman's Bingo", []logic.Technique{logic.Contradiction}},
 }
 
-// AlsoCalled returns other names of the technique, such as "Y-Wing" for an XY-Wing, except for parts of
+// AlsoCalled returns other English names of the technique, such as "Y-Wing" for an XY-Wing, except for parts of
 // its own name. Some of them mean other techniques too.
 func AlsoCalled(t logic.Technique) (also []string) {
-	for _, n := range names()[t][1:] {
-		if !names()[t][0].has(n.folded) {
+	for _, n := range English()[t][1:] {
+		if !English()[t][0].has(n.folded) {
 			also = append(also, n.name)
 		}
 	}
@@ -86,11 +88,11 @@ func AlsoCalled(t logic.Technique) (also []string) {
 func Word(t logic.Technique) string { return strings.Join(wordsOf(t.String()), "-") }
 
 // Called returns the first name of the technique that contains all words of a query, in any order, or
-// "" if none does. A word must begin where a word of the name does. Case, hyphens, a final s, and
-// whether "colour" is spelled "color" do not matter.
-func Called(t logic.Technique, query string) string {
+// "" if none does. A word must begin where a word of the name does. Case, accents, hyphens, a final s,
+// and whether "colour" is spelled "color" do not matter.
+func (x Names) Called(t logic.Technique, query string) string {
 	words := strings.Fields(query)
-	for _, n := range names()[t] {
+	for _, n := range x[t] {
 		if !slices.ContainsFunc(words, func(word string) bool { return !n.has(word) }) {
 			return n.name
 		}
@@ -99,8 +101,8 @@ func Called(t logic.Technique, query string) string {
 }
 
 // TechniquesCalled returns the techniques with the given code or name, in the order of their codes. If
-// there are none, it returns those that [Called] finds by it; whole is false then.
-func TechniquesCalled(name string) (found []logic.Technique, whole bool) {
+// there are none, it returns those that [Names.Called] finds by it; whole is false then.
+func (x Names) TechniquesCalled(name string) (found []logic.Technique, whole bool) {
 	if t := logic.TechniqueByCode(strings.TrimSpace(name)); t != logic.NoTechnique {
 		return []logic.Technique{t}, true
 	}
@@ -109,24 +111,24 @@ func TechniquesCalled(name string) (found []logic.Technique, whole bool) {
 		return nil, false
 	}
 	for _, t := range logic.Techniques() {
-		if slices.ContainsFunc(names()[t], func(n calledName) bool { return singular(n.folded) == wanted }) {
+		if slices.ContainsFunc(x[t], func(n calledName) bool { return singular(n.folded) == wanted }) {
 			found = append(found, t)
 		}
 	}
 	if found != nil {
 		return found, true
 	}
-	return slices.DeleteFunc(logic.Techniques(), func(t logic.Technique) bool { return Called(t, name) == "" }), false
+	return slices.DeleteFunc(logic.Techniques(), func(t logic.Technique) bool { return x.Called(t, name) == "" }), false
 }
 
 // NearestTechniques returns the n techniques whose names are the most similar to a name, most similar
 // first.
-func NearestTechniques(name string, n int) []logic.Technique {
+func (x Names) NearestTechniques(name string, n int) []logic.Technique {
 	wanted, all := folded(name), logic.Techniques()
 	far := make(map[logic.Technique]int, len(all))
 	for _, t := range all {
 		far[t] = math.MaxInt
-		for _, name := range names()[t] {
+		for _, name := range x[t] {
 			far[t] = min(far[t], distance(wanted, name.folded))
 		}
 	}
@@ -141,9 +143,15 @@ type calledName struct {
 	starts []int // where its words begin
 }
 
-// names returns all names of each technique, its own first.
-var names = sync.OnceValue(func() [][]calledName {
-	all := make([][]calledName, len(logic.Techniques())+1)
+// Names holds all names of each technique: its own in a language, the English one, and otherNames.
+type Names [][]calledName
+
+// English holds the English names.
+var English = sync.OnceValue(func() Names { return NewNames(logic.Technique.String) })
+
+// NewNames returns the names of techniques in the language in which own names them.
+func NewNames(own func(logic.Technique) string) Names {
+	all := make(Names, len(logic.Techniques())+1)
 	add := func(t logic.Technique, name string) {
 		n := calledName{name: name}
 		for _, word := range wordsOf(name) {
@@ -153,7 +161,10 @@ var names = sync.OnceValue(func() [][]calledName {
 		all[t] = append(all[t], n)
 	}
 	for _, t := range logic.Techniques() {
-		add(t, t.String())
+		add(t, own(t))
+		if own(t) != t.String() {
+			add(t, t.String())
+		}
 	}
 	for _, other := range otherNames {
 		for _, t := range other.of {
@@ -161,7 +172,7 @@ var names = sync.OnceValue(func() [][]calledName {
 		}
 	}
 	return all
-})
+}
 
 // has reports whether the name contains a word of a query.
 func (n *calledName) has(word string) bool {
@@ -169,8 +180,9 @@ func (n *calledName) has(word string) bool {
 	return word != "" && slices.ContainsFunc(n.starts, func(at int) bool { return strings.HasPrefix(n.folded[at:], word) })
 }
 
-// wordsOf returns the words of a name in lower case. They consist of letters and digits.
+// wordsOf returns the words of a name in lower case. They consist of letters without accents and digits.
 func wordsOf(name string) []string {
+	name = string(slices.DeleteFunc([]rune(norm.NFD.String(name)), unicode.IsMark))
 	return strings.FieldsFunc(strings.ToLower(name), func(sign rune) bool { return !unicode.IsLetter(sign) && !unicode.IsDigit(sign) })
 }
 

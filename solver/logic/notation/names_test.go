@@ -16,7 +16,7 @@ func TestTechniquesAreFoundByTheirNames(t *testing.T) {
 			name, strings.ToUpper(name), strings.ReplaceAll(name, " ", "-"), strings.ReplaceAll(strings.ReplaceAll(name, "-", ""), " ", ""),
 			strings.ReplaceAll(name, "Colours", "Colors"), technique.Code(), Word(technique),
 		} {
-			if got, whole := TechniquesCalled(text); !whole || !slices.Equal(got, []logic.Technique{technique}) {
+			if got, whole := English().TechniquesCalled(text); !whole || !slices.Equal(got, []logic.Technique{technique}) {
 				t.Errorf("%q is %v", text, got)
 			}
 		}
@@ -51,14 +51,14 @@ func TestOtherNamesOfTechniques(t *testing.T) {
 		{"ß", false, nil},
 		{"9999", false, nil},
 	} {
-		got, whole := TechniquesCalled(c.text)
+		got, whole := English().TechniquesCalled(c.text)
 		check.Lists(t, c.text, got, c.want)
 		check.Equal(t, c.text+" is a whole name", whole, c.whole)
 	}
 	check.Lists(t, "other names", AlsoCalled(logic.ALSXZ), []string{"ALS-XZ", "WXYZ-Wing"})
 	check.Lists(t, "other names without parts of the name", AlsoCalled(logic.SimpleColoursTrap), []string{"Simple Colouring", "Singles Chain"})
-	check.Equal(t, "the name that a query finds", Called(logic.ALSXZ, "wing"), "WXYZ-Wing")
-	check.Equal(t, "the own name comes first", Called(logic.FinnedXWing, "x-wing"), "Finned X-Wing")
+	check.Equal(t, "the name that a query finds", English().Called(logic.ALSXZ, "wing"), "WXYZ-Wing")
+	check.Equal(t, "the own name comes first", English().Called(logic.FinnedXWing, "x-wing"), "Finned X-Wing")
 }
 
 // No other name is that of a different technique.
@@ -78,7 +78,7 @@ func TestNearestTechniques(t *testing.T) {
 	for text, want := range map[string]logic.Technique{
 		"x wng": logic.XWing, "skyscrapper": logic.Skyscraper, "hidden singel": logic.HiddenSingle, "wxyz-wimg": logic.ALSXZ,
 	} {
-		near := NearestTechniques(text, 3)
+		near := English().NearestTechniques(text, 3)
 		if near[0] != want || len(near) != 3 {
 			t.Errorf("%q is near %v, want %s", text, near, want)
 		}
