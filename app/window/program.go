@@ -72,7 +72,7 @@ func New(a fyne.App, options Options) *Program {
 		p.clipboard = func(context.Context) clipboard.Content { return clipboard.Content{} }
 	}
 	p.help = dialog.NewHelp(p.Shared, p.quit, p.try)
-	p.system, p.scale = options.Words.Calling(command.Call), os.Getenv(scaleVariable)
+	p.system, p.scale = options.Words.Calling(command.Call).Seen(), os.Getenv(scaleVariable)
 	p.Words = p.wordsOf(p.Settings.Language)
 	p.setScale()
 	p.applyLook()

@@ -120,7 +120,7 @@ func (p *Program) ChangeScale(percent int) {
 // it, wordsOf returns those of the system's language.
 func (p *Program) wordsOf(language string) *i18n.Words {
 	if slices.Contains(i18n.Languages(), language) {
-		return i18n.New(language).Calling(command.Call)
+		return i18n.New(language).Calling(command.Call).Seen()
 	}
 	return p.system
 }

@@ -33,7 +33,7 @@ func (d *Desk) Open() *part.Env {
 	post := func(f func()) { d.Queue <- f }
 	env := &part.Env{
 		Shared: &part.Shared{
-			App: a, Words: i18n.New("en").Calling(command.Call), Store: storage.Store{Dir: filepath.Join(d.Home, "settings")},
+			App: a, Words: i18n.New("en").Calling(command.Call).Seen(), Store: storage.Store{Dir: filepath.Join(d.Home, "settings")},
 			Settings: storage.DefaultSettings(), Post: post,
 		},
 		Frame: a.NewWindow(""), Session: session.New(post), Tip: controls.NewTip(), Actions: map[command.ID]func(){},

@@ -40,6 +40,7 @@ type Words struct {
 	localizer func() *i18n.Localizer
 	numbers   func() *printing.Printer // formats numbers
 	calls     func(w *Words, command string) string
+	seen      bool
 }
 
 // New returns the texts in the first of the given languages that is supported, or in
@@ -142,6 +143,17 @@ func (w *Words) Call(command string) string {
 	}
 	return w.calls(w, command)
 }
+
+// Seen returns a copy of w for texts beside a board on which their cells are marked.
+func (w *Words) Seen() *Words {
+	seen := *w
+	seen.seen = true
+	return &seen
+}
+
+// IsSeen reports whether the cells that texts are about are marked on a board. Then newcomers need not
+// read names such as r1c3.
+func (w *Words) IsSeen() bool { return w.seen }
 
 // Read loads the texts now instead of on first use.
 func (w *Words) Read() { w.localizer() }

@@ -37,7 +37,10 @@ func Conflicts(w *i18n.Words, conflicts []board.Conflict) string {
 }
 
 func conflictText(w *i18n.Words, c *board.Conflict) string {
-	cells := allOf(w, c.Cells)
+	cells := ""
+	if !w.IsSeen() {
+		cells = " (" + allOf(w, c.Cells) + ")"
+	}
 	switch c.Group.Kind {
 	case board.KnightsMove:
 		return w.Text("conflict.knights-move", "Digit", c.Digit, "Cells", cells)
@@ -45,6 +48,14 @@ func conflictText(w *i18n.Words, c *board.Conflict) string {
 		return w.Text("conflict.kings-move", "Digit", c.Digit, "Cells", cells)
 	}
 	return w.Text("conflict.digit", "Digit", c.Digit, "Group", inGroup(w, &c.Group), "Cells", cells)
+}
+
+// cellName names a cell within a sentence: in words if the board is beside it, otherwise as r1c3.
+func cellName(w *i18n.Words, c board.Cell) string {
+	if w.IsSeen() {
+		return w.Text("cell.place", "Row", c.Row()+1, "Column", c.Col()+1)
+	}
+	return c.String()
 }
 
 // Drawn describes a cell and its region for screen readers while regions are drawn. The

@@ -1,6 +1,7 @@
 package phrase
 
 import (
+	"slices"
 	"strings"
 
 	"nonet/app/session"
@@ -70,17 +71,34 @@ func Clash(w *i18n.Words, c *diagnose.Clash, givens *board.Grid) string {
 	return text
 }
 
-// givensText lists the givens in some cells. If there are too many, it lists the first
+// givensText lists the givens in some cells within a sentence. If there are too many, it lists the first
 // ones and the number of the others.
 func givensText(w *i18n.Words, cells board.CellSet, givens *board.Grid) string {
 	var set []diagnose.Given
 	for c := range cells.All() {
 		if len(set) == mostGivens {
-			return w.Count("clash.more", cells.Len()-mostGivens, "Givens", GivenSet(w, set))
+			return w.Count("clash.more", cells.Len()-mostGivens, "Givens", theGivens(w, set))
 		}
 		set = append(set, diagnose.Given{Cell: c, Digit: givens[c]})
 	}
-	return GivenSet(w, set)
+	return theGivens(w, set)
+}
+
+// theGivens is like [GivenSet], but if the board is beside the text, it names only the row of a given, or
+// the column if another one with that digit is in the row.
+func theGivens(w *i18n.Words, set []diagnose.Given) string {
+	if !w.IsSeen() {
+		return GivenSet(w, set)
+	}
+	var names []string
+	for i, given := range set {
+		line := &board.Group{Kind: board.Row, Number: given.Cell.Row() + 1}
+		if slices.IndexFunc(set, func(g diagnose.Given) bool { return g.Digit == given.Digit && g.Cell.Row() == given.Cell.Row() }) != i {
+			line = &board.Group{Kind: board.Column, Number: given.Cell.Col() + 1}
+		}
+		names = append(names, w.Text("given.in", "Digit", given.Digit, "Group", inGroup(w, line)))
+	}
+	return listText(w, "list.and", names)
 }
 
 // needed says whether all members of a clash are needed for the contradiction.
@@ -105,22 +123,22 @@ func Typo(w *i18n.Words, t *diagnose.Typo) string {
 	first, last := t.Changes[0], t.Changes[len(t.Changes)-1]
 	switch t.Kind {
 	case diagnose.Swapped:
-		return w.Text("typo.swapped", "First", first.Cell, "Second", last.Cell, "FirstDigit", first.Was, "SecondDigit", last.Was)
+		return w.Text("typo.swapped", "First", cellName(w, first.Cell), "Second", cellName(w, last.Cell), "FirstDigit", first.Was, "SecondDigit", last.Was)
 	case diagnose.Misplaced:
 		if first.Was == 0 {
 			first, last = last, first
 		}
-		return w.Text("typo.misplaced", "Digit", first.Was, "From", first.Cell, "To", last.Cell)
+		return w.Text("typo.misplaced", "Digit", first.Was, "From", cellName(w, first.Cell), "To", cellName(w, last.Cell))
 	case diagnose.TooFarRight:
-		return w.Text("typo.too-far-right", "Row", Capital(rowOf(w, t.Cells.Min())), "Cell", t.Cells.Min())
+		return w.Text("typo.too-far-right", "Row", Capital(rowOf(w, t.Cells.Min())), "Column", t.Cells.Min().Col()+1)
 	case diagnose.TooFarLeft:
-		return w.Text("typo.too-far-left", "Row", Capital(rowOf(w, t.Cells.Min())), "Cell", t.Cells.Min())
+		return w.Text("typo.too-far-left", "Row", Capital(rowOf(w, t.Cells.Min())), "Column", t.Cells.Min().Col()+1)
 	case diagnose.Superfluous:
-		return w.Text("typo.superfluous", "Cell", first.Cell, "Was", first.Was)
+		return w.Text("typo.superfluous", "Cell", cellName(w, first.Cell), "Was", first.Was)
 	case diagnose.Missing:
-		return w.Text("typo.missing", "Cell", first.Cell, "Is", first.Is)
+		return w.Text("typo.missing", "Cell", cellName(w, first.Cell), "Is", first.Is)
 	}
-	return w.Text("typo.wrong-digit", "Cell", first.Cell, "Was", first.Was, "Is", first.Is)
+	return w.Text("typo.wrong-digit", "Cell", cellName(w, first.Cell), "Was", first.Was, "Is", first.Is)
 }
 
 func rowOf(w *i18n.Words, c board.Cell) string {

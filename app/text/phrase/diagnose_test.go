@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"nonet/app/session"
+	"nonet/app/session/notice"
+	"nonet/app/session/reason"
 	"nonet/app/session/search"
 	"nonet/app/text/phrase"
 	"nonet/board"
@@ -127,4 +129,26 @@ func TestRedundantGivensInWords(t *testing.T) {
 	for _, unique := range []bool{true, false} {
 		phrase.Said(t, phrase.Redundant(english, &diagnose.Redundancy{}, &board.Grid{}, unique))
 	}
+}
+
+// Beside the board, cells are named in words, and only as far as the board does not mark them.
+func TestCellsInWords(t *testing.T) {
+	seen := english.Seen()
+	twice := board.Grid{0: 5, 4: 5, 20: 7}
+	phrase.Said(t, phrase.Clash(seen, &diagnose.Clash{Cells: board.CellsOf(0, 4, 20), Minimal: true}, &twice))
+	a, b := board.At(2, 3), board.At(2, 4)
+	for _, typo := range []diagnose.Typo{
+		{Kind: diagnose.WrongDigit, Cells: board.CellsOf(a), Changes: []diagnose.Change{change(a, 8, 3)}},
+		{Kind: diagnose.Swapped, Cells: board.CellsOf(a, b), Changes: []diagnose.Change{change(a, 8, 3), change(b, 3, 8)}},
+		{Kind: diagnose.TooFarRight, Cells: board.CellsOf(b), Changes: []diagnose.Change{change(a, 0, 8), change(b, 8, 0)}},
+	} {
+		phrase.Said(t, phrase.Typo(seen, &typo))
+	}
+	for _, group := range []board.Group{{Kind: board.Row, Number: 3}, {Kind: board.KnightsMove}} {
+		phrase.Said(t, phrase.Conflicts(seen, []board.Conflict{{Group: group, Digit: 5, Cells: board.CellsOf(a, b)}}))
+	}
+	for _, kind := range []notice.Kind{notice.CellIsGiven, notice.DigitGiven, notice.CheckedWrong} {
+		phrase.Said(t, phrase.Notice(seen, notice.Notice{Kind: kind, Cell: a, Digit: 5, Count: 2}))
+	}
+	phrase.Said(t, phrase.WhyTitle(seen, &reason.Why{Cell: a, Digit: 5}))
 }

@@ -101,8 +101,7 @@ func where(w *i18n.Words, r *reason.Region, b *logic.Board, marked string) strin
 	case len(r.Houses) > 0 && len(r.Houses) <= mostHouses:
 		return w.Text("hint.look-at", "Where", houseNames(w, b, r.Houses))
 	case n == 1:
-		c := r.Cells.Min()
-		return w.Text("hint.look-at-cell", "Row", c.Row()+1, "Column", c.Col()+1, "Cell", c)
+		return w.Text("hint.look-at", "Where", cellName(w, r.Cells.Min()))
 	}
 	return marked
 }

@@ -95,6 +95,7 @@ func TestWhereToLook(t *testing.T) {
 		{Houses: []logic.House{0, 1, 2, 3}},
 	} {
 		Said(t, where(english, &region, b, english.Text("hint.look-at-marked")))
+		Said(t, where(english.Seen(), &region, b, english.Text("hint.look-at-marked")))
 	}
 }
 

@@ -10,16 +10,20 @@ import (
 // Notice describes what the last command did, or why it did nothing. It returns "" if
 // there is nothing to report.
 func Notice(w *i18n.Words, n notice.Notice) string {
+	cell := cellName(w, n.Cell)
+	if w.IsSeen() {
+		cell = Capital(cell)
+	}
 	switch n.Kind {
 	case notice.CellIsGiven:
-		return w.Text("notice.given", "Cell", n.Cell)
+		return w.Text("notice.given", "Cell", cell, "Edit", w.Text("menu.edit"))
 	case notice.DigitGiven:
-		return w.Text("notice.digit", "Cell", n.Cell, "Digit", n.Digit)
+		return w.Text("notice.digit", "Cell", cell, "Digit", n.Digit)
 	case notice.DigitShown:
 		if n.Several {
-			return w.Text("notice.digit-of-several", "Cell", n.Cell, "Digit", n.Digit, "Index", n.Solution)
+			return w.Text("notice.digit-of-several", "Cell", cell, "Digit", n.Digit, "Index", n.Solution)
 		}
-		return w.Text("notice.digit", "Cell", n.Cell, "Digit", n.Digit)
+		return w.Text("notice.digit", "Cell", cell, "Digit", n.Digit)
 	case notice.GroupTooSmall:
 		return w.Text("notice.group-too-small", "Move", w.Call("move-Right-alone"), "Toggle", w.Call("toggle-cursor"))
 	case notice.GroupTooLarge:
@@ -35,9 +39,9 @@ func Notice(w *i18n.Words, n notice.Notice) string {
 	case notice.OnlySoMany:
 		return w.Count("notice.only-so-many", n.Count)
 	case notice.NothingToPin:
-		return w.Text("notice.nothing-to-pin", "Cell", n.Cell, "Pin", w.Call("pin-1"))
+		return w.Text("notice.nothing-to-pin", "Cell", cell, "Pin", w.Call("pin-1"))
 	case notice.PinOnGiven:
-		return w.Text("notice.pin-on-given", "Cell", n.Cell)
+		return w.Text("notice.pin-on-given", "Cell", cell)
 	case notice.TypoFixed:
 		return w.Text("notice.typo-fixed", "Undo", w.Call("undo"))
 	case notice.Shuffled:
@@ -54,7 +58,7 @@ func Notice(w *i18n.Words, n notice.Notice) string {
 		}
 		return w.Text("notice.dropped", "Assumption", Assumption(w, n.Assumption), "Redo", w.Call("redo"))
 	case notice.GivenRemoved:
-		return w.Text("notice.given-removed", "Cell", n.Cell, "Digit", n.Digit, "Undo", w.Call("undo"))
+		return w.Text("notice.given-removed", "Cell", cellName(w, n.Cell), "Digit", n.Digit, "Undo", w.Call("undo"))
 	}
 	return logicNotice(w, n)
 }
@@ -115,9 +119,9 @@ func logicNotice(w *i18n.Words, n notice.Notice) string {
 		}
 		return w.Count("notice.checked-right", n.Count)
 	case notice.CheckedWrong:
-		return w.Count("notice.checked-wrong", n.Count, "Cell", n.Cell)
+		return w.Count("notice.checked-wrong", n.Count, "Cell", cellName(w, n.Cell))
 	case notice.CheckedRemoved:
-		return w.Count("notice.checked-removed", n.Count, "Cell", n.Cell)
+		return w.Count("notice.checked-removed", n.Count, "Cell", cellName(w, n.Cell))
 	case notice.CheckedUnsure:
 		return w.Text("notice.checked-unsure")
 	case notice.NothingWrong:

@@ -133,7 +133,7 @@ func changes(w *i18n.Words, read, better *board.Grid) string {
 		case read[c] == 0:
 			key = "photo.change"
 		}
-		changes = append(changes, w.Text(key, "Digit", better[c], "Read", read[c], "Cell", c))
+		changes = append(changes, w.Text(key, "Digit", better[c], "Read", read[c], "Cell", cellName(w, c)))
 	}
 	return listText(w, "list.and", changes)
 }

@@ -174,7 +174,7 @@ func WhyTitle(w *i18n.Words, why *reason.Why) string {
 	if why.Digit == 0 {
 		return w.Text("advice.why-nowhere")
 	}
-	return w.Text("advice.why-wrong", "Cell", why.Cell, "Digit", why.Digit)
+	return w.Text("advice.why-wrong", "Cell", cellName(w, why.Cell), "Digit", why.Digit)
 }
 
 // WhyWrong explains why an entry is wrong, or why the entries cannot all be right. Without a proof,
