@@ -64,6 +64,15 @@ func TestFindingCommands(t *testing.T) {
 	}
 }
 
+// What the window calls a list of steps finds the command that shows it.
+func TestListsOfStepsAreFoundByTheirTitles(t *testing.T) {
+	for _, language := range i18n.Languages() {
+		w := i18n.New(language)
+		check.Lists(t, language, firstOf(NewIndex(w), w.Text("steps.moves"), 1), []ID{"moves"})
+		check.Lists(t, language, firstOf(NewIndex(w), w.Text("steps.path"), 1), []ID{"path"})
+	}
+}
+
 func TestContains(t *testing.T) {
 	const text = "Rätsel drucken…\n(**Strg+P**)"
 	for query, want := range map[string]bool{

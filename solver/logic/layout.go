@@ -112,6 +112,9 @@ func newLayout(rules *board.Rules) *layout {
 // Group returns the group with index h.
 func (l *layout) Group(h House) *board.Group { return &l.rules.Groups()[h] }
 
+// HousesOf returns the houses that contain a cell.
+func (l *layout) HousesOf(c board.Cell) []House { return l.housesOf[c] }
+
 // seenByAny returns the cells that see at least one of the given cells.
 func (l *layout) seenByAny(cells board.CellSet) (seen board.CellSet) {
 	for c := range cells.All() {

@@ -68,7 +68,7 @@ func (p *Player) sayRow(view *collection.View, row int) {
 		text += ", " + p.Text(key)
 	}
 	if entry.Rated {
-		text += ", " + p.Text("path.title", "Level", phrase.Level(p.Words, entry.Level), "Score", p.Number(uint64(entry.Score)))
+		text += ", " + p.Text("path.title", "Level", phrase.RatedLevel(p.Words, entry.Level), "Score", p.Number(uint64(entry.Score)))
 	}
 	if entry.Explained {
 		text += ", " + p.Text("generate.er", "ER", phrase.ER(p.Words, &entry.Rating))

@@ -33,6 +33,9 @@ const none Key = ".none"
 // several is a number whose plural form is the one for several things in all languages.
 const several = 2
 
+// counted stands for the number in a text that is only examined.
+const counted = "\x00"
+
 // Words provides texts in one language. It is safe for concurrent use.
 type Words struct {
 	// localizer loads the texts when it is first called, because many terminal commands
@@ -166,8 +169,8 @@ func (w *Words) Text(key Key, namesAndValues ...any) string {
 }
 
 // Count returns the text for n things, with n in place of {{.N}}. Other placeholders are
-// filled in as by [Words.Text]. The text is the plural form for n. If n is 0, it is the text
-// for key + ".none", or the form for several if there is none, such as "0 cells".
+// filled in as by [Words.Text]. The text is the plural form for n. If n is 0 and there is a text for
+// key + ".none", it is that text. A form without a number, such as "one cell", is never used for 0.
 func (w *Words) Count(key Key, n int, namesAndValues ...any) string {
 	data := fields(namesAndValues)
 	data["N"] = w.Number(uint64(max(n, 0)))
@@ -175,7 +178,10 @@ func (w *Words) Count(key Key, n int, namesAndValues ...any) string {
 		if text := w.find(key+none, nil, data); text != "" {
 			return text
 		}
-		n = several
+		// In French, 0 has the form for 1.
+		if !strings.Contains(w.find(key, 0, map[string]any{"N": counted, "Number": counted}), counted) {
+			n = several
+		}
 	}
 	return w.localize(key, n, data)
 }

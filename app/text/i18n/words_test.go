@@ -21,11 +21,15 @@ func small() *library {
 		"fr.json": {Data: []byte(`{
   "hello": "Bonjour {{.Name}}, de {{.Place}}",
   "found": {"one": "{{.N}} solution dans {{.Name}}", "other": "{{.N}} solutions dans {{.Name}}"},
-  "found.none": "aucune solution dans {{.Name}}"
+  "found.none": "aucune solution dans {{.Name}}",
+  "left": {"one": "{{.N}} case", "other": "{{.N}} cases"},
+  "shown": {"one": "{{.Number}} case", "other": "{{.Number}} cases"},
+  "wrong": {"one": "une case", "other": "{{.N}} cases"}
 }`)},
 		"pl.json": {Data: []byte(`{
   "found": {"one": "{{.N}} rozwiązanie", "few": "{{.N}} rozwiązania", "many": "{{.N}} rozwiązań", "other": "{{.N}} rozwiązania"},
-  "found.none": "brak rozwiązań"
+  "found.none": "brak rozwiązań",
+  "left": {"one": "{{.N}} pole", "few": "{{.N}} pola", "many": "{{.N}} pól", "other": "{{.N}} pola"}
 }`)},
 	})
 }
@@ -69,6 +73,11 @@ func TestCount(t *testing.T) {
 	for _, test := range tests {
 		check.Text(t, test, newWords(library, test.tag).Count("found", test.n, "Name", "a.sdk"), test.want)
 	}
+	french := newWords(library, "fr")
+	check.Text(t, "0 has the form for 1", french.Count("left", 0), "0 case")
+	check.Text(t, "0 has the form for 1", french.Count("shown", 0, "Number", french.Number(0)), "0 case")
+	check.Text(t, "a form without a number is not for 0", french.Count("wrong", 0), "0 cases")
+	check.Text(t, "0 has its own form", newWords(library, "pl").Count("left", 0), "0 pól")
 	check.Text(t, "a missing count", newWords(library, "fr").Count("nothing", 0), "[nothing]")
 }
 

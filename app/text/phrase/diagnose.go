@@ -91,9 +91,11 @@ func theGivens(w *i18n.Words, set []diagnose.Given) string {
 		return GivenSet(w, set)
 	}
 	var names []string
-	for i, given := range set {
+	for _, given := range set {
 		line := &board.Group{Kind: board.Row, Number: given.Cell.Row() + 1}
-		if slices.IndexFunc(set, func(g diagnose.Given) bool { return g.Digit == given.Digit && g.Cell.Row() == given.Cell.Row() }) != i {
+		if slices.ContainsFunc(set, func(g diagnose.Given) bool {
+			return g.Digit == given.Digit && g.Cell != given.Cell && g.Cell.Row() == given.Cell.Row()
+		}) {
 			line = &board.Group{Kind: board.Column, Number: given.Cell.Col() + 1}
 		}
 		names = append(names, w.Text("given.in", "Digit", given.Digit, "Group", inGroup(w, line)))

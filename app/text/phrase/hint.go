@@ -138,7 +138,7 @@ func PathTitle(w *i18n.Words, p jobs.Answer[*reason.Path]) string {
 	if path.FromHere() {
 		key = "path.title-from-here"
 	}
-	return w.Text(key, "Level", Level(w, path.Rating.Level), "Score", w.Number(uint64(path.Rating.Score)))
+	return w.Text(key, "Level", RatedLevel(w, path.Rating.Level), "Score", w.Number(uint64(path.Rating.Score)))
 }
 
 // PathFacts describes how far a path leads and which techniques it leaves out. It returns

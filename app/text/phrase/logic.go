@@ -23,6 +23,14 @@ var levelKeys = [...][2]i18n.Key{
 // Level returns the name of a level, such as "Easy".
 func Level(w *i18n.Words, l logic.Level) string { return w.Text(levelKeys[l][0]) }
 
+// RatedLevel adds HoDoKu's name of a level if it differs, as in "Very hard (Unfair)".
+func RatedLevel(w *i18n.Words, l logic.Level) string {
+	if l == logic.Unfair {
+		return Level(w, l) + " (" + Capital(l.String()) + ")"
+	}
+	return Level(w, l)
+}
+
 var aboutLevelKeys = [...]i18n.Key{
 	logic.Easy:    "level.about.easy",
 	logic.Medium:  "level.about.medium",

@@ -19,7 +19,16 @@ func nakedSingle(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	p := s.Placed[0]
 	gone, seen := s.Unseen(b)
 	if gone == 0 {
-		return w.Text("reason.naked-single", "Cell", p.Cell, "Digit", p.Digit)
+		var groups []string
+		for _, house := range b.HousesOf(p.Cell) {
+			groups = append(groups, houseName(w, b, house))
+		}
+		for _, x := range s.Sightings(b) {
+			if name := inGroup(w, x.Group); !slices.Contains(groups, name) {
+				groups = append(groups, name)
+			}
+		}
+		return w.Text("reason.naked-single", "Cell", p.Cell, "Digit", p.Digit, "Groups", or(w, groups))
 	}
 	if seen == 0 {
 		return w.Text("reason.naked-single-gone", "Cell", p.Cell, "Digit", p.Digit)

@@ -18,7 +18,7 @@ import (
 	"nonet/internal/safetext"
 )
 
-// Status briefly describes the state of the search for solutions.
+// Status briefly describes the state of the search for solutions. It is "" before a search.
 func Status(w *i18n.Words, p search.Progress) string {
 	text := status(w, p)
 	if p.Kind == search.Ready || p.Kind == search.Unfinished {
@@ -82,7 +82,7 @@ func status(w *i18n.Words, p search.Progress) string {
 	case search.Unfinished:
 		return w.Text("status.unfinished")
 	}
-	return w.Text("status.ready")
+	return ""
 }
 
 // statusStopped describes what a stopped count has found.
@@ -248,7 +248,7 @@ func Standing(w *i18n.Words, v *session.View) string {
 	if togo := ToGo(w, v); togo != "" {
 		return Capital(w.Text("status.left", "Givens", w.Count("puzzle.givens", v.Game.Givens), "Left", togo))
 	}
-	return Status(w, v.Search.Progress)
+	return w.Text("notice.all-filled")
 }
 
 // ToGo says how many cells are left to fill. It is "" if there are none.
