@@ -37,17 +37,17 @@ func Conflicts(w *i18n.Words, conflicts []board.Conflict) string {
 }
 
 func conflictText(w *i18n.Words, c *board.Conflict) string {
-	cells := ""
+	key, cells := i18n.Key("conflict.digit"), ""
+	switch c.Group.Kind {
+	case board.KnightsMove:
+		key = "conflict.knights-move"
+	case board.KingsMove:
+		key = "conflict.kings-move"
+	}
 	if !w.IsSeen() {
 		cells = " (" + allOf(w, c.Cells) + ")"
 	}
-	switch c.Group.Kind {
-	case board.KnightsMove:
-		return w.Text("conflict.knights-move", "Digit", c.Digit, "Cells", cells)
-	case board.KingsMove:
-		return w.Text("conflict.kings-move", "Digit", c.Digit, "Cells", cells)
-	}
-	return w.Text("conflict.digit", "Digit", c.Digit, "Group", inGroup(w, &c.Group), "Cells", cells)
+	return w.Text(key, "Digit", c.Digit, "Group", inGroup(w, &c.Group), "Cells", cells)
 }
 
 // cellName names a cell within a sentence: in words if the board is beside it, otherwise as r1c3.

@@ -50,16 +50,10 @@ func Headline(w *i18n.Words, v *session.View) string {
 	if v.Reason.Check.Value.Kind == notice.CheckedRight && v.Reason.Check.Value.Several && p.Pins == 0 && !p.WithEntries {
 		least = max(least, 2) // as the answer to the check says
 	}
-	if least == 0 && !worthSearching(v) {
-		return "" // there is nothing to search
+	if least == 0 && (v.Game.Blank || len(v.Game.Conflicts) > 0 || v.Game.Givens+v.Game.Entries == board.Cells) {
+		return "" // a search would tell no more than the board does
 	}
 	return w.Count("headline.some", count(least))
-}
-
-// worthSearching reports whether a search would tell more than the board does: unless it is empty or full, or
-// breaks a rule.
-func worthSearching(v *session.View) bool {
-	return !v.Game.Blank && len(v.Game.Conflicts) == 0 && v.Game.Givens+v.Game.Entries < board.Cells
 }
 
 func exactly(w *i18n.Words, n *big.Int) string {

@@ -11,13 +11,13 @@ import (
 	"nonet/solver/logic/notation"
 )
 
-// levelKeys holds the names of levels, on their own and within a sentence.
-var levelKeys = [...][2]i18n.Key{
-	logic.Easy:    {"level.easy", "level.in.easy"},
-	logic.Medium:  {"level.medium", "level.in.medium"},
-	logic.Hard:    {"level.hard", "level.in.hard"},
-	logic.Unfair:  {"level.unfair", "level.in.unfair"},
-	logic.Extreme: {"level.extreme", "level.in.extreme"},
+// levelKeys holds the names of levels, on their own and within a sentence, and what their puzzles need.
+var levelKeys = [...][3]i18n.Key{
+	logic.Easy:    {"level.easy", "level.in.easy", "level.about.easy"},
+	logic.Medium:  {"level.medium", "level.in.medium", "level.about.medium"},
+	logic.Hard:    {"level.hard", "level.in.hard", "level.about.hard"},
+	logic.Unfair:  {"level.unfair", "level.in.unfair", "level.about.unfair"},
+	logic.Extreme: {"level.extreme", "level.in.extreme", "level.about.extreme"},
 }
 
 // Level returns the name of a level, such as "Easy".
@@ -31,16 +31,8 @@ func RatedLevel(w *i18n.Words, l logic.Level) string {
 	return Level(w, l)
 }
 
-var aboutLevelKeys = [...]i18n.Key{
-	logic.Easy:    "level.about.easy",
-	logic.Medium:  "level.about.medium",
-	logic.Hard:    "level.about.hard",
-	logic.Unfair:  "level.about.unfair",
-	logic.Extreme: "level.about.extreme",
-}
-
 // AboutLevel says what the puzzles of a level need, as in "Easy: singles only".
-func AboutLevel(w *i18n.Words, l logic.Level) string { return w.Text(aboutLevelKeys[l]) }
+func AboutLevel(w *i18n.Words, l logic.Level) string { return w.Text(levelKeys[l][2]) }
 
 // inLevel returns the name of a level within a sentence, such as "hard".
 func inLevel(w *i18n.Words, l logic.Level) string { return w.Text(levelKeys[l][1]) }
