@@ -14,7 +14,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"nonet/app/system/storage"
+	"nonet/app/text/i18n"
 	"nonet/app/workspace"
+	"nonet/internal/check"
 )
 
 const (
@@ -329,6 +331,14 @@ func TestACollectionIsEdited(t *testing.T) {
 }
 
 // Techniques that are off are not used for hints, and the window uses the same ones.
+// In other languages, techniques are found by the names in that language and by the English ones.
+func TestTechniquesInGerman(t *testing.T) {
+	var screen strings.Builder
+	lines := &typed{lines: []string{"learn x-flügel", "learn swordfish", "quit"}, screen: &screen}
+	check.Done(t, New(Options{Words: i18n.New("de"), Out: &screen, Lines: lines}).Play(t.Context()))
+	wantTexts(t, screen.String(), "> learn x-flügel\nX-Flügel (X-Wing)\n", "> learn swordfish\nSchwertfisch (Swordfish)\n")
+}
+
 func TestTechniques(t *testing.T) {
 	store := storage.Store{Dir: t.TempDir()}
 	naked := english.Text("strategy.off", "Strategy", "Naked Single")

@@ -48,12 +48,15 @@ func (p *Player) explain(t logic.Technique) {
 	}
 	chapter := &docs.Chapters()[place.Chapter]
 	paragraphs := chapter.Paragraphs(place.Part)
-	if paragraphs[0] != t.String() {
-		p.tell("console.learn-under", "Technique", phrase.TechniqueInFull(p.Words, t), "Section", paragraphs[0])
+	name, title := phrase.TechniqueInFull(p.Words, t), paragraphs[0]
+	if title != t.String() {
+		p.tell("console.learn-under", "Technique", name, "Section", title)
+		p.say(title)
+	} else {
+		p.say(name)
 	}
-	p.say(paragraphs[0])
 	if also := notation.AlsoCalled(t); also != nil {
-		p.tell("learn.also", "Technique", phrase.TechniqueInFull(p.Words, t), "Names", strings.Join(also, ", "))
+		p.tell("learn.also", "Technique", name, "Names", strings.Join(also, ", "))
 	}
 	p.sayEach(paragraphs[1:])
 	p.tell("console.go-on", "Line", "learn "+strings.ToLower(chapter.Title))

@@ -3,7 +3,9 @@ package phrase
 import (
 	"testing"
 
+	"nonet/app/text/i18n"
 	"nonet/board"
+	"nonet/internal/check"
 	"nonet/solver/logic"
 )
 
@@ -45,5 +47,10 @@ func TestStepMatches(t *testing.T) {
 				t.Errorf("%q, %v: %t", query, path.Step(i).Technique, got)
 			}
 		}
+	}
+	for i := range path.Len() {
+		single := path.Step(i).Technique == logic.HiddenSingle
+		check.Equal(t, "a German name matches", StepMatches(i18n.New("de"), path, i, "einer versteckt"), single)
+		check.Equal(t, "an English name matches", StepMatches(i18n.New("de"), path, i, "hidden single"), single)
 	}
 }
