@@ -97,7 +97,7 @@ func TestConditions(t *testing.T) {
 	score := func(row int) int { return view.Entry(row).Score }
 	names := &collection.Names{
 		Fields:    [collection.Fields]string{collection.FieldScore: "Punkte"},
-		Levels:    [...]string{"leicht", "mittel", "schwer", "sehr schwer", "ganz extrem"},
+		Levels:    [...]string{"leicht", "mittel", "schwer", "sehr schwer", "ganz übel"},
 		Technique: func(t logic.Technique) string { return "Technik " + t.Code() },
 	}
 	level := func(row int) string { return view.Entry(row).Level.String() }
@@ -124,8 +124,8 @@ func TestConditions(t *testing.T) {
 		"easy":                              {1},
 		"Leicht":                            {1},
 		"Ganz":                              {0, 6},
-		"ganz extrem":                       {0, 6},
-		"Ganz Extrem alpha":                 {},
+		"ganz übel":                         {0, 6},
+		"Ganz Übel alpha":                   {},
 		"extrem":                            {0, 6},
 		"er>1 extreme":                      {0, 6},
 		hardest(0):                          {0, 6},
