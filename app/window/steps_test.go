@@ -42,7 +42,7 @@ func TestChecksInTheWindow(t *testing.T) {
 	d.wantStatus(d.Words.Count("notice.checked-right", 1))
 	d.Enter(18, "5")
 	d.Modified(fyne.KeyF12, fyne.KeyModifierShift)
-	d.wantStatus(d.Words.Count("notice.checked-wrong", 1, "Cell", "r3c1", "Why", "W", "Back", "Ctrl+Shift+F12"))
+	d.wantStatus(d.Words.Count("notice.checked-wrong", 1, "Cell", "row 3, column 1", "Why", "W", "Back", "Ctrl+Shift+F12"))
 	d.Modified(fyne.KeyF12, fyne.KeyModifierControl|fyne.KeyModifierShift)
 	d.Until("the way back", func() bool { return d.Session.Notice().Kind == notice.WentBack })
 	d.wantStatus(d.Words.Count("notice.went-back", 1, "Redo", "Ctrl+Y"))

@@ -65,11 +65,11 @@ func TestSteppingByKeysShowsWordsForEveryState(t *testing.T) {
 	d.wantStatus(d.Words.Text("status.only-one"))
 	d.WantBoard(solved)
 	d.with(unsolvable).Key("N")
-	d.wantStatus("No solution: 5 occurs more than once in row 1 (r1c1 and r1c2).")
+	d.wantStatus("No solution: 5 occurs more than once in row 1.")
 	d.Key(fyne.KeyRight) // moving the cursor is not an edit, so the error stays displayed
 	d.Until("why there is no solution", func() bool { return len(d.panel.Solutions.Advice.Shown.Sentences) > 1 })
 	check.Equal(t, "of the clash it says",
-		d.panel.Solutions.Advice.Shown.Sentences[1], "5 occurs more than once in row 1 (r1c1 and r1c2).")
+		d.panel.Solutions.Advice.Shown.Sentences[1], "5 occurs more than once in row 1.")
 }
 
 func TestAStoppedSearchSaysSo(t *testing.T) {

@@ -21,6 +21,7 @@ import (
 	"nonet/app/session/reason"
 	"nonet/app/system/storage"
 	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
 	"nonet/app/workspace"
 	"nonet/board/format"
 	"nonet/solver/logic"
@@ -202,10 +203,7 @@ func (p *Player) unknown(line string, near []*word) {
 		p.tell("console.terminal", "Line", "nonet "+line)
 		return
 	}
-	names := make([]string, len(near))
-	for i, w := range near {
-		names[i] = w.name()
-	}
+	names := phrase.Texts(near, (*word).name)
 	if len(near) == 0 {
 		p.tell("console.unknown", "Word", name)
 	} else {

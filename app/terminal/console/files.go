@@ -167,10 +167,7 @@ func (p *Player) reading(a *arguments) {
 		p.tell("console.one-reading")
 		return
 	}
-	texts := make([]string, len(p.readings))
-	for i := range p.readings {
-		texts[i] = phrase.Interpretation(p.Words, p.readings[i].Interpretation)
-	}
+	texts := phrase.Texts(p.readings, func(r format.Reading) string { return phrase.Interpretation(p.Words, r.Interpretation) })
 	if i, ok := p.choose(a, texts); ok {
 		p.request(workspace.Request{Action: workspace.Open, From: p.from, Reading: &p.readings[i], Consent: workspace.ReadSo})
 	}
@@ -183,11 +180,7 @@ func (p *Player) recent(a *arguments) {
 		p.tellEither(p.store.Dir == "", "console.recent-unkept", "menu.recent.empty")
 		return
 	}
-	texts := make([]string, len(recent))
-	for i, path := range recent {
-		texts[i] = storage.ToHome(path)
-	}
-	if i, ok := p.choose(a, texts); ok {
+	if i, ok := p.choose(a, phrase.Texts(recent, storage.ToHome)); ok {
 		p.openPath(recent[i])
 	}
 }

@@ -308,10 +308,7 @@ func (p *Player) restore(a *arguments) {
 		return
 	}
 	now := time.Now()
-	texts := make([]string, len(drafts))
-	for i := range drafts {
-		texts[i] = aboutDraft(p.Words, &drafts[i], now)
-	}
+	texts := phrase.Texts(drafts, func(d workspace.Draft) string { return aboutDraft(p.Words, &d, now) })
 	i, ok := 0, a.rest == "" && (left == 1 || len(drafts) == 1)
 	if !ok {
 		i, ok = p.choose(a, texts)

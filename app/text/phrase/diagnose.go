@@ -22,11 +22,7 @@ func Given(w *i18n.Words, c board.Cell, d board.Digit) string {
 
 // GivenSet lists givens, as in "r3c4 = 8, r5c5 = 1".
 func GivenSet(w *i18n.Words, set []diagnose.Given) string {
-	names := make([]string, len(set))
-	for i, given := range set {
-		names[i] = Given(w, given.Cell, given.Digit)
-	}
-	return strings.Join(names, ", ")
+	return strings.Join(Texts(set, func(g diagnose.Given) string { return Given(w, g.Cell, g.Digit) }), ", ")
 }
 
 // WhyNone explains why a puzzle without pins has no solution, as far as that is known. Of the sentences, drawn
@@ -90,17 +86,15 @@ func theGivens(w *i18n.Words, set []diagnose.Given) string {
 	if !w.IsSeen() {
 		return GivenSet(w, set)
 	}
-	var names []string
-	for _, given := range set {
+	return listText(w, "list.and", Texts(set, func(given diagnose.Given) string {
 		line := &board.Group{Kind: board.Row, Number: given.Cell.Row() + 1}
 		if slices.ContainsFunc(set, func(g diagnose.Given) bool {
 			return g.Digit == given.Digit && g.Cell != given.Cell && g.Cell.Row() == given.Cell.Row()
 		}) {
 			line = &board.Group{Kind: board.Column, Number: given.Cell.Col() + 1}
 		}
-		names = append(names, w.Text("given.in", "Digit", given.Digit, "Group", inGroup(w, line)))
-	}
-	return listText(w, "list.and", names)
+		return w.Text("given.in", "Digit", given.Digit, "Group", inGroup(w, line))
+	}))
 }
 
 // needed says whether all members of a clash are needed for the contradiction.

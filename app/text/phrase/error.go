@@ -257,9 +257,5 @@ func NotOpened(w *i18n.Words, from *workspace.Origin, err error) string {
 
 // Warnings returns the warnings about a text that was read, or "" if there are none.
 func Warnings(w *i18n.Words, list []fault.Warning) string {
-	sentences := make([]string, len(list))
-	for i, warning := range list {
-		sentences[i] = Capital(Warning(w, warning)) + "."
-	}
-	return strings.Join(sentences, " ")
+	return strings.Join(Texts(list, func(of fault.Warning) string { return Capital(Warning(w, of)) + "." }), " ")
 }

@@ -100,11 +100,7 @@ func Lost(w *i18n.Words, losses []format.Loss) string {
 }
 
 func lost(w *i18n.Words, losses []format.Loss) []string {
-	things := make([]string, len(losses))
-	for i, loss := range losses {
-		things[i] = w.Count(lossKeys[loss.Content], loss.Count)
-	}
-	return things
+	return Texts(losses, func(loss format.Loss) string { return w.Count(lossKeys[loss.Content], loss.Count) })
 }
 
 // Paper provides the texts of a printed page. It implements [pdf.Words].

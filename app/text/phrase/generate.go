@@ -73,11 +73,7 @@ func Unmet(w *i18n.Words, spec *generate.Spec, r *generate.Result) string {
 // Misses lists the unmet requests and the values of the closest puzzle, one sentence for
 // each. It returns "" if all requests are met.
 func Misses(w *i18n.Words, spec *generate.Spec, r *generate.Result) string {
-	sentences := make([]string, len(r.Misses))
-	for i, miss := range r.Misses {
-		sentences[i] = missText(w, miss, spec, r)
-	}
-	return strings.Join(sentences, " ")
+	return strings.Join(Texts(r.Misses, func(m generate.Miss) string { return missText(w, m, spec, r) }), " ")
 }
 
 func missText(w *i18n.Words, miss generate.Miss, spec *generate.Spec, r *generate.Result) string {

@@ -51,11 +51,7 @@ func TechniqueInFull(w *i18n.Words, t logic.Technique) string {
 
 // Techniques lists the names of techniques.
 func Techniques(w *i18n.Words, all []logic.Technique) string {
-	names := make([]string, len(all))
-	for i, t := range all {
-		names[i] = Technique(w, t)
-	}
-	return strings.Join(names, ", ")
+	return strings.Join(Texts(all, func(t logic.Technique) string { return Technique(w, t) }), ", ")
 }
 
 var techniqueNames sync.Map // by language, as notation.Names
@@ -186,11 +182,7 @@ func eachDigit(digits board.DigitSet) []string {
 func houseName(w *i18n.Words, b *logic.Board, h logic.House) string { return inGroup(w, b.Group(h)) }
 
 func houseNames(w *i18n.Words, b *logic.Board, houses []logic.House) string {
-	items := make([]string, len(houses))
-	for i, h := range houses {
-		items[i] = houseName(w, b, h)
-	}
-	return listText(w, "list.and", items)
+	return listText(w, "list.and", Texts(houses, func(h logic.House) string { return houseName(w, b, h) }))
 }
 
 // removed lists the eliminations of a step, as in "5 and 6 from r1c2 and r1c3, and 7 from

@@ -134,11 +134,7 @@ func and(w *i18n.Words, key i18n.Key, text string, digits []string, from string)
 
 // either joins the cells or the digits of cases with "or".
 func either(w *i18n.Words, cases []diagnose.Case, value func(*diagnose.Case) any) string {
-	items := make([]string, len(cases))
-	for i := range cases {
-		items[i] = fmt.Sprint(value(&cases[i]))
-	}
-	return or(w, items)
+	return or(w, Texts(cases, func(c diagnose.Case) string { return fmt.Sprint(value(&c)) }))
 }
 
 // or joins items with "or". Spanish uses another word for "or" before a number that begins
@@ -158,6 +154,15 @@ func listText(w *i18n.Words, key i18n.Key, items []string) string {
 		return strings.Join(items, "")
 	}
 	return w.Text(key, "Items", strings.Join(items[:last], ", "), "Last", items[last])
+}
+
+// Texts returns a text for each value.
+func Texts[T any](values []T, text func(T) string) []string {
+	texts := make([]string, len(values))
+	for i, value := range values {
+		texts[i] = text(value)
+	}
+	return texts
 }
 
 func each(cells board.CellSet) []string {
@@ -191,5 +196,5 @@ func supposed(w *i18n.Words, why *reason.Why) string {
 	if why.Digit == 0 {
 		return w.Text("advice.suppose-all")
 	}
-	return w.Text("advice.suppose", "Cell", why.Cell, "Digit", why.Digit)
+	return w.Text("advice.suppose", "Cell", cellName(w, why.Cell), "Digit", why.Digit)
 }

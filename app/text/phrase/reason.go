@@ -19,10 +19,7 @@ func nakedSingle(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 	p := s.Placed[0]
 	gone, seen := s.Unseen(b)
 	if gone == 0 {
-		var groups []string
-		for _, house := range b.HousesOf(p.Cell) {
-			groups = append(groups, houseName(w, b, house))
-		}
+		groups := Texts(b.HousesOf(p.Cell), func(h logic.House) string { return houseName(w, b, h) })
 		for _, x := range s.Sightings(b) {
 			if name := inGroup(w, x.Group); !slices.Contains(groups, name) {
 				groups = append(groups, name)

@@ -203,10 +203,7 @@ func (p *proofWriter) sentence(i int, open bool) string {
 	case logic.NoPlace:
 		text = p.Text("reason.nested-no-place", "Digit", s.Digit, "House", houseName(p.Words, p.board, s.House))
 	}
-	from := make([]string, len(s.From))
-	for j, k := range s.From {
-		from[j] = p.numbers[k]
-	}
+	from := Texts(s.From, func(k int) string { return p.numbers[k] })
 	return p.Text("reason.nested-from", "Sentence", text, "Numbers", listText(p.Words, "list.and", from))
 }
 
@@ -224,11 +221,7 @@ func briefReason(w *i18n.Words, s *logic.Step, b *logic.Board) string {
 }
 
 func proofText(lines []ProofLine) string {
-	texts := make([]string, len(lines))
-	for i, line := range lines {
-		texts[i] = strings.Repeat("    ", line.Depth) + line.Text
-	}
-	return strings.Join(texts, "\n")
+	return strings.Join(Texts(lines, func(l ProofLine) string { return strings.Repeat("    ", l.Depth) + l.Text }), "\n")
 }
 
 // ShownProof returns the lines of the proof of the displayed step, with the nested proof that

@@ -53,10 +53,7 @@ func inference(w *i18n.Words, s *logic.Step, of *logic.Inference, b *logic.Board
 	if len(of.From) == 0 {
 		return told
 	}
-	numbers := make([]string, len(of.From))
-	for i, n := range of.From {
-		numbers[i] = fmt.Sprint(n + 1)
-	}
+	numbers := Texts(of.From, func(n int) string { return fmt.Sprint(n + 1) })
 	return w.Text("walk.because", "Told", told, "From", listText(w, "list.and", numbers))
 }
 

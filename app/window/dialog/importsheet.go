@@ -63,7 +63,7 @@ func AskReading(env *part.Env, q *workspace.Question) {
 	var ways *controls.Selector
 	top := container.NewVBox(s.facts)
 	if len(s.readings) > 1 {
-		ways = controls.NewSelector(s.modal.Key, textsOf(s.readings, func(r format.Reading) string {
+		ways = controls.NewSelector(s.modal.Key, phrase.Texts(s.readings, func(r format.Reading) string {
 			return phrase.Interpretation(env.Words, r.Interpretation)
 		}))
 		ways.OnChanged = func(string) { s.showReading(ways.SelectedIndex()) }

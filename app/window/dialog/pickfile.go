@@ -209,7 +209,7 @@ func ownSaveAs(env *part.Env, p *picking, suggested string, formats []format.For
 	var kinds *controls.Selector
 	chosen := func() int { return p.first }
 	if len(formats) > 1 {
-		kinds = controls.NewSelector(d.modal.Key, textsOf(p.kinds, func(k chooser.Kind) string { return k.Name }))
+		kinds = controls.NewSelector(d.modal.Key, phrase.Texts(p.kinds, func(k chooser.Kind) string { return k.Name }))
 		kinds.SetSelectedIndex(p.first)
 		chosen = kinds.SelectedIndex
 		d.name.SetText(storage.Fitting(suggested, longestExtension(formats)))

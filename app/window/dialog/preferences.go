@@ -11,6 +11,7 @@ import (
 	"nonet/app/command"
 	"nonet/app/system/storage"
 	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
 	"nonet/app/window/controls"
 	"nonet/app/window/look"
 	"nonet/app/window/part"
@@ -149,20 +150,20 @@ func (p *preferenceSheet) addLook() {
 	env := p.env
 	p.section("preferences.look")
 	themes := storage.Themes()
-	p.choice("preferences.theme", textsOf(themes, func(t storage.Theme) string {
+	p.choice("preferences.theme", phrase.Texts(themes, func(t storage.Theme) string {
 		return env.Title(command.ThemeID(t))
 	}), func() int { return slices.Index(themes, env.Settings.Theme) }, func(i int) { p.program.SetTheme(themes[i]) })
 
-	p.choice("preferences.accent", textsOf(look.Accents, func(a look.Accent) string { return env.Words.Text(a.Text) }), func() int {
+	p.choice("preferences.accent", phrase.Texts(look.Accents, func(a look.Accent) string { return env.Words.Text(a.Text) }), func() int {
 		return slices.IndexFunc(look.Accents, func(a look.Accent) bool { return a.Name == look.AccentNamed(env.Settings.Accent).Name })
 	}, func(i int) { p.program.SetAccent(look.Accents[i].Name) })
 
 	scales := storage.Scales()
-	p.choice("preferences.scale", textsOf(scales, func(percent int) string { return env.Words.Scale(percent) }),
+	p.choice("preferences.scale", phrase.Texts(scales, func(percent int) string { return env.Words.Scale(percent) }),
 		func() int { return slices.Index(scales, env.Settings.Scale) }, func(i int) { p.program.ChangeScale(scales[i]) })
 
 	languages := append([]string{""}, i18n.Languages()...)
-	p.language = p.choice("preferences.language", textsOf(languages, func(tag string) string {
+	p.language = p.choice("preferences.language", phrase.Texts(languages, func(tag string) string {
 		if tag == "" {
 			return env.Words.Text("preferences.system-language", "Language", p.program.SystemLanguage())
 		}
@@ -186,7 +187,7 @@ func (p *preferenceSheet) addSolving() {
 	if !slices.Contains(limits, env.Settings.Keep) {
 		limits = append(limits, env.Settings.Keep)
 	}
-	p.choice("menu.keep", textsOf(limits, func(n int) string { return env.Words.Number(uint64(n)) }),
+	p.choice("menu.keep", phrase.Texts(limits, func(n int) string { return env.Words.Number(uint64(n)) }),
 		func() int { return slices.Index(limits, env.Settings.Keep) }, func(i int) { p.program.SetKeep(limits[i]) })
 	techniques := controls.NewButton(env.Words.Text("command.techniques"), nil, p.Modal.Key, func() { ChooseTechniques(env, p.program) })
 	p.form.Add(widget.NewLabel(env.Words.Text("preferences.techniques")))

@@ -65,8 +65,8 @@ func ShowPrint(env *part.Env) {
 func printOneOf(env *part.Env, lists []printable, chosen int) {
 	s := &printSheet{env: env, modal: env.NewModal(), lists: lists, facts: controls.NewQuietParagraph()}
 	keys, options := s.modal.Key, env.Settings.Paper
-	s.what = controls.NewSelector(keys, textsOf(s.lists, func(p printable) string { return p.Text }))
-	s.size = controls.NewSelector(keys, textsOf(pdf.Sizes(), func(size pdf.Size) string { return phrase.PaperSize(env.Words, size) }))
+	s.what = controls.NewSelector(keys, phrase.Texts(s.lists, func(p printable) string { return p.Text }))
+	s.size = controls.NewSelector(keys, phrase.Texts(pdf.Sizes(), func(size pdf.Size) string { return phrase.PaperSize(env.Words, size) }))
 	amounts := make([]string, pdf.MostPerPage)
 	for i := range amounts {
 		amounts[i] = env.Words.Count("print.per-page", i+1)
@@ -124,7 +124,7 @@ func (s *printSheet) addPrinters(form *fyne.Container) {
 			return
 		}
 		s.known = known
-		s.printers.SetOptions(textsOf(known, func(p printer.Printer) string { return p.Name }))
+		s.printers.SetOptions(phrase.Texts(known, func(p printer.Printer) string { return p.Name }))
 		s.printers.SetSelectedIndex(max(0, slices.IndexFunc(known, func(p printer.Printer) bool { return p.Default })))
 		label.Show()
 		s.printers.Show()
@@ -170,14 +170,6 @@ func Printables(env *part.Env) []printable {
 	}
 	add("print.all", all)
 	return lists
-}
-
-func textsOf[T any](values []T, text func(T) string) []string {
-	texts := make([]string, 0, len(values))
-	for value := range slices.Values(values) {
-		texts = append(texts, text(value))
-	}
-	return texts
 }
 
 func (s *printSheet) options() pdf.Options {

@@ -33,7 +33,7 @@ func newSpecForm(env *part.Env, modal *part.Modal, open *bool, changed, recounte
 	f := &specForm{env: env, keys: modal.Key, open: open, changed: changed, form: container.New(layout.NewFormLayout())}
 	f.newLevels()
 	f.addRules()
-	f.Symmetry, _ = f.choice("new-puzzle.symmetry", textsOf(symmetry.Patterns(), func(p symmetry.Pattern) string { return phrase.Symmetry(env.Words, p) }))
+	f.Symmetry, _ = f.choice("new-puzzle.symmetry", phrase.Texts(symmetry.Patterns(), func(p symmetry.Pattern) string { return phrase.Symmetry(env.Words, p) }))
 	f.more = newFold(env.Words.Text("new-puzzle.more"), modal, open, f.extend)
 	labels := canvas.NewRectangle(color.Transparent)
 	f.addRow(labels, container.NewHBox(f.more))
@@ -70,7 +70,7 @@ func (f *specForm) addRules() {
 	}
 	f.Rules, _ = f.choice("tab.rules", names)
 	shapes := board.Shapes()
-	f.Shape, f.shapeRow = f.choice("new-puzzle.shape", textsOf(shapes, func(s board.Shape) string { return phrase.Shape(text, &s) }))
+	f.Shape, f.shapeRow = f.choice("new-puzzle.shape", phrase.Texts(shapes, func(s board.Shape) string { return phrase.Shape(text, &s) }))
 }
 
 // shapeOf returns the index of the jigsaw shape in the rules, or -1 for other rules.

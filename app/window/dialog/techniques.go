@@ -172,7 +172,7 @@ func newTechniqueChoice(env *part.Env, keys controls.Keys, changed func()) *tech
 			}
 		}
 	}
-	options := slices.Insert(textsOf(c.techniques, func(t logic.Technique) string { return phrase.Technique(env.Words, t) }), 0, env.Words.Text("new-puzzle.any"))
+	options := slices.Insert(phrase.Texts(c.techniques, func(t logic.Technique) string { return phrase.Technique(env.Words, t) }), 0, env.Words.Text("new-puzzle.any"))
 	c.Selector = controls.NewSelector(keys, options)
 	c.OnChanged = func(string) { changed() }
 	c.Open = c.openList

@@ -68,11 +68,11 @@ func TestAPuzzleWithoutASolutionSaysWhy(t *testing.T) {
 		t.Errorf("it says %q; it can be closed: %v, the list is there: %v", a.title.Text, a.Close.Visible(), d.panel.Solutions.List.Content.Visible())
 	}
 	said := []string{
-		"These 2 givens contradict each other: r1c1 = 5, r1c2 = 5. This is the smallest contradiction.",
-		"5 occurs more than once in row 1 (r1c1 and r1c2).",
+		"These 2 givens contradict each other: the 5 in column 1 and the 5 in column 2. This is the smallest contradiction.",
+		"5 occurs more than once in row 1.",
 	}
 	check.Lists(t, "it says", a.Shown.Sentences, said)
-	check.Lists(t, "it offers", offeredBy(a), []string{"Change r1c2 from 5 to 1", "Remove the 5 from r1c2"})
+	check.Lists(t, "it offers", offeredBy(a), []string{"Change the 5 in row 1, column 2 to 1", "Remove the 5 from row 1, column 2"})
 	check.Equal(t, "above the changes it says", a.Shown.sections[0].heading, d.Words.Count("advice.slips", 2))
 	d.WantFocus(d.board)
 	d.Key(fyne.KeyEscape)
@@ -153,7 +153,7 @@ func TestWhatMakesAPuzzleUnique(t *testing.T) {
 	d.Key(fyne.KeyReturn)
 	check.Equal(t, "the number of givens is", d.Session.State().Puzzle.Givens.Filled(), 28)
 	d.wantUnique()
-	d.WantStatus(d.Words.Count("notice.givens-added", 1, "Givens", added.action, "Undo", "Ctrl+Z"))
+	d.WantStatus(d.Words.Count("notice.givens-added", 1, "Givens", "the 6 in row 9", "Undo", "Ctrl+Z"))
 	check.Equal(t, "the selected cells are", d.Session.Cursor.Selection(), added.cells)
 	check.Not(t, !d.board.Focused() || a.Content.Visible(), "the board has not got the focus back")
 	d.Key("N")
@@ -218,14 +218,14 @@ func TestAnEntryIsSaidToBeWrong(t *testing.T) {
 	d.Key("5") // in r1c1, which is 7 in the solution
 	d.Modified(fyne.KeyF12, fyne.KeyModifierShift)
 	d.Until("the check", func() bool { return d.Session.Logic.View().CanExplain })
-	d.WantStatus(d.Words.Count("notice.checked-wrong", 1, "Cell", "r1c1", "Why", "W", "Back", "Ctrl+Shift+F12"))
+	d.WantStatus(d.Words.Count("notice.checked-wrong", 1, "Cell", "row 1, column 1", "Why", "W", "Back", "Ctrl+Shift+F12"))
 	d.Key("W")
 	d.Until("the reason", func() bool { return d.Session.Logic.View().Why.Known })
 	a := d.panel.Solutions.Advice
-	if a.title.Text != d.Words.Text("advice.why-wrong", "Cell", "r1c1", "Digit", 5) || !a.Close.Visible() || Tab(d.panel.Tabs.SelectedIndex()) != TabSolutions {
+	if a.title.Text != d.Words.Text("advice.why-wrong", "Cell", "row 1, column 1", "Digit", 5) || !a.Close.Visible() || Tab(d.panel.Tabs.SelectedIndex()) != TabSolutions {
 		t.Errorf("it says %q", a.title.Text)
 	}
-	said := []string{d.Words.Text("advice.suppose", "Cell", "r1c1", "Digit", 5), "5 occurs more than once in row 1 (r1c1 and r1c6)."}
+	said := []string{d.Words.Text("advice.suppose", "Cell", "row 1, column 1", "Digit", 5), "5 occurs more than once in row 1."}
 	check.Lists(t, "it says", a.Shown.Sentences, said)
 	check.Lists(t, "the rows are", linesOf(a), said)
 

@@ -169,7 +169,7 @@ func TestATapOnABarPinsTheDigit(t *testing.T) {
 	}
 	d.Session.Cursor.MoveTo(6, false)
 	test.Tap(h.bars[2]) // the cell is a given
-	d.WantStatus("r1c7 is a given: it is the same in all solutions.")
+	d.WantStatus("Row 1, column 7 is a given: it is the same in all solutions.")
 }
 
 func TestTheHistogramOfManySolutions(t *testing.T) {

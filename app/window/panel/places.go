@@ -3,6 +3,7 @@ package panel
 import (
 	"nonet/app/command"
 	"nonet/app/text/i18n"
+	"nonet/app/text/phrase"
 	"nonet/app/window/controls"
 	"nonet/internal/safetext"
 )
@@ -182,10 +183,7 @@ func (p *Panel) Opened() {
 
 // newSwitch returns the switch of the places.
 func (p *Panel) newSwitch() *controls.Segments {
-	var texts []string
-	for _, text := range placeTexts {
-		texts = append(texts, p.env.Words.Text(text))
-	}
+	texts := phrase.Texts(placeTexts[:], func(key i18n.Key) string { return p.env.Words.Text(key) })
 	s := controls.NewSegments(p.env.UnfocusedKey, texts)
 	s.Name = p.env.Words.Text("place.name")
 	s.OnChanged = func() {

@@ -90,7 +90,7 @@ func TestAnOfferedGivenIsTakenAway(t *testing.T) {
 	check.Equal(t, "left is",
 		d.Session.State().Puzzle.Givens, board.MustParseGrid(fourfold[:cell]+"."+fourfold[cell+1:]))
 	d.wantShown(all, 4)
-	d.WantStatus(d.Words.Text("notice.given-removed", "Digit", string(fourfold[cell]), "Cell", cell, "Undo", "Ctrl+Z"))
+	d.WantStatus(d.Words.Text("notice.given-removed", "Digit", string(fourfold[cell]), "Cell", "row 3, column 6", "Undo", "Ctrl+Z"))
 	if got := d.panel.Solutions.List; got.Rows.Length() != 4 || got.note.String() != "" {
 		t.Errorf("the list has %d rows and says %q", got.Rows.Length(), got.note.String())
 	}

@@ -159,10 +159,10 @@ func TestThePinOfTheDigitOnShow(t *testing.T) {
 	check.Equal(t, "after I again, the number of pins is", d.Session.State().Pins.Filled(), 0)
 	d.Key(fyne.KeyEscape)
 	d.Key("I")
-	d.WantStatus(d.Words.Text("notice.nothing-to-pin", "Cell", "r1c1", "Pin", "Ctrl+Alt+1–9"))
+	d.WantStatus(d.Words.Text("notice.nothing-to-pin", "Cell", "Row 1, column 1", "Pin", "Ctrl+Alt+1–9"))
 	d.Session.Cursor.MoveTo(2, false)
 	d.Key("I")
-	d.WantStatus("r1c3 is a given: it is the same in all solutions.")
+	d.WantStatus("Row 1, column 3 is a given: it is the same in all solutions.")
 }
 
 func TestADigitInARowIsPinnedByAClick(t *testing.T) {

@@ -94,7 +94,7 @@ func TestTheKeyOfHintsInTheWindow(t *testing.T) {
 	card := d.panel.Hint
 	d.Key(fyne.KeyF12)
 	d.UntilHinted()
-	if !card.Content.Visible() || !strings.HasPrefix(card.Text.Text, d.Beginning("hint.look-at-cell")) || card.More.Text != d.Words.Text("hint.next-technique")+"   H" {
+	if !card.Content.Visible() || !strings.HasPrefix(card.Text.Text, d.Beginning("hint.look-at")) || card.More.Text != d.Words.Text("hint.next-technique")+"   H" {
 		t.Fatalf("the card says %q, %q", card.Text.Text, card.More.Text)
 	}
 	d.WantStatus(card.Text.Text)
