@@ -135,7 +135,7 @@ func TestAPuzzleWithAClashOpens(t *testing.T) {
 	d := newDesk(t)
 	d.files.openPath(d.File("clash.txt", "77"+newspaper[2:]))
 	check.Begins(t, "of the clash it says",
-		d.panel.Solutions.Conflicts.Text, "7 occurs more than once in row 1 (r1c1 and r1c2).")
+		d.panel.Solutions.Conflicts.Text, "7 occurs more than once in row 1.")
 }
 
 func TestAListWithABadLineAsksWhichPuzzle(t *testing.T) {

@@ -134,7 +134,7 @@ func TestKeysAreToldInTheLanguage(t *testing.T) {
 	d.program.SetLanguage("de")
 	d.pick(0, boardview.Alone)
 	d.Key("I")
-	d.wantStatus(d.Words.Text("notice.nothing-to-pin", "Cell", "r1c1", "Pin", "Strg+Alt+1–9"))
+	d.wantStatus(d.Words.Text("notice.nothing-to-pin", "Cell", "Zeile 1, Spalte 1", "Pin", "Strg+Alt+1–9"))
 }
 
 // listed returns a desk that lists all solutions of a puzzle, and the solutions themselves.

@@ -180,7 +180,7 @@ func TestASurePhotoOpensAtOnce(t *testing.T) {
 	test.Tap(&d.status.photo.Button)
 	d.WantModal("photo.title")
 	d.onSheet(0)
-	check.Contains(t, "of the first cell it says", d.Texts(), "r1c1: 7")
+	check.Contains(t, "of the first cell it says", d.Texts(), "Row 1, column 1: 7")
 	d.Key(fyne.KeyReturn)
 	d.WantNoModal()
 	d.WantBoard(newspaper)
@@ -401,7 +401,7 @@ func TestKeysOfThePhotoSheet(t *testing.T) {
 	d.WantModal("photo.title")
 	at := func(cell string) {
 		t.Helper()
-		check.Contains(t, "the cursor is not where it should be", "\n"+d.Texts(), "\n"+cell+": ")
+		check.Contains(t, "the cursor is not where it should be", "\n"+d.Texts(), "\n"+phrase.Capital(inWords(cell))+": ")
 	}
 	sheet := d.sheetBoard()
 	at("r1c1")

@@ -50,6 +50,9 @@ func (d *desk) untilSaid(text string) {
 	d.Until(text, func() bool { return strings.Contains(d.Texts(), text) })
 }
 
+// inWords returns what the window calls a cell such as r1c1.
+func inWords(cell string) string { return "row " + cell[1:2] + ", column " + cell[3:] }
+
 // TestAMisprint opens a photo whose digits are clear, but leave no solution. The guesses follow one another
 // and go round, and one is taken. The cursor is where the guess is.
 func TestAMisprint(t *testing.T) {
@@ -59,7 +62,7 @@ func TestAMisprint(t *testing.T) {
 	d.untilSaid(phrase.Capital(d.Beginning("photo.misprint")))
 	check.Contains(t, "it says", d.Texts(), d.Words.Text("status.none"))
 	instead := func(cell string, is, was int) string {
-		return d.Words.Text("photo.instead", "Digit", is, "Read", was, "Cell", cell)
+		return d.Words.Text("photo.instead", "Digit", is, "Read", was, "Cell", inWords(cell))
 	}
 	guesses := map[string]string{
 		"r1c1": instead("r1c1", 5, 1), "r2c4": instead("r2c4", 3, 1), "r3c8": instead("r3c8", 1, 6), "r9c8": instead("r9c8", 1, 7),
@@ -69,7 +72,7 @@ func TestAMisprint(t *testing.T) {
 		check.Contains(t, "it says", d.Texts(), d.Words.Text("photo.proposal", "Index", i+1, "All", len(guesses)))
 		for cell, guess := range guesses {
 			if strings.Contains(d.Texts(), guess) {
-				check.Contains(t, "the cursor is not where the guess is", "\n"+d.Texts(), "\n"+cell+": ")
+				check.Contains(t, "the cursor is not where the guess is", "\n"+d.Texts(), "\n"+phrase.Capital(inWords(cell))+": ")
 				shown[cell] = i
 			}
 		}
@@ -100,7 +103,7 @@ func TestTheCursorGoesToTheProposal(t *testing.T) {
 	guess := phrase.Capital(d.Beginning("photo.misprint"))
 	at := func(cell string) {
 		t.Helper()
-		check.Contains(t, "the cursor is not where it should be", "\n"+d.Texts(), "\n"+cell+": ")
+		check.Contains(t, "the cursor is not where it should be", "\n"+d.Texts(), "\n"+phrase.Capital(inWords(cell))+": ")
 	}
 	d.drops(path)
 	at("r1c1")
@@ -139,10 +142,10 @@ func TestUndoOnThePhotoSheet(t *testing.T) {
 	toCheck(0)
 	d.sheetBoard().OnKey("Z", fyne.KeyModifierControl)
 	toCheck(2)
-	check.Contains(t, "the cursor is not where it should be", "\n"+d.Texts(), "\nr1c1: 4")
+	check.Contains(t, "the cursor is not where it should be", "\n"+d.Texts(), "\nRow 1, column 1: 4")
 	d.menuItem("redo")
 	toCheck(0)
-	check.Contains(t, "the cursor is not where it should be", "\n"+d.Texts(), "\nr1c1: 7")
+	check.Contains(t, "the cursor is not where it should be", "\n"+d.Texts(), "\nRow 1, column 1: 7")
 	test.Tap(&d.onPhotoSheet(d.Words.Text("command.undo")).Button)
 	toCheck(2)
 	check.That(t, d.onPhotoSheet(d.Words.Text("command.undo")).Disabled(), "more can be undone")
@@ -161,7 +164,7 @@ func TestReturnOpensNothingUnchecked(t *testing.T) {
 	d.Key("4")
 	d.Key(fyne.KeyReturn)
 	d.WantModal("photo.title")
-	check.Contains(t, "the cursor is not where it should be", "\n"+d.Texts(), "\nr1c7: 4")
+	check.Contains(t, "the cursor is not where it should be", "\n"+d.Texts(), "\nRow 1, column 7: 4")
 	d.Key(fyne.KeyDelete)
 	d.Key(fyne.KeyReturn)
 	d.WantNoModal()
@@ -225,9 +228,9 @@ func TestThePhotoSheetByMouse(t *testing.T) {
 	check.Contains(t, "it says", d.Texts(), d.Words.Text("photo.all-checked"))
 	d.onSheet(1)
 	test.Tap(&d.onPhotoSheet(d.Words.Text("command.clear")).Button)
-	check.Contains(t, "it says", d.Texts(), "r1c2: "+d.Words.Text("photo.blank"))
+	check.Contains(t, "it says", d.Texts(), "Row 1, column 2: "+d.Words.Text("photo.blank"))
 	d.Key("5") // typing works whatever was clicked
-	check.Contains(t, "it says", d.Texts(), "r1c2: 5")
+	check.Contains(t, "it says", d.Texts(), "Row 1, column 2: 5")
 	test.Tap(&d.onPhotoSheet(d.Words.Text("command.undo")).Button)
 	d.Press("open.confirm")
 	d.WantBoard("7" + "." + newspaper[2:])
@@ -255,9 +258,9 @@ func TestCorrectionsAreNotLost(t *testing.T) {
 		d.Key(fyne.KeyEscape)
 		d.WantModal("photo.title")
 		check.Not(t, d.Frame.Canvas().Focused() == nil, "nothing has the focus after going back to the sheet")
-		check.Contains(t, how+": it says", d.Texts(), "r1c1: 7")
+		check.Contains(t, how+": it says", d.Texts(), "Row 1, column 1: 7")
 		d.Key(fyne.KeyDelete)
-		check.Contains(t, how+": it says", d.Texts(), "r1c1: "+d.Words.Text("photo.blank"))
+		check.Contains(t, how+": it says", d.Texts(), "Row 1, column 1: "+d.Words.Text("photo.blank"))
 		close()
 		d.Press("photo.discard")
 		d.WantNoModal()

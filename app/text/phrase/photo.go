@@ -169,7 +169,7 @@ func Scanned(w *i18n.Words, scan *workspace.Scan, number solver.Number, counted 
 
 // ScannedCell names a cell of a puzzle in a photo, and its digit.
 func ScannedCell(w *i18n.Words, scan *workspace.Scan, c board.Cell) string {
-	return w.Text("photo.cell", "Cell", c, "Content", contentText(w, scan.Givens[c]))
+	return w.Text("photo.cell", "Cell", Capital(cellName(w, c)), "Content", contentText(w, scan.Givens[c]))
 }
 
 // contentText returns a digit, or the word for an empty cell if it is 0.
